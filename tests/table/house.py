@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from sandtable.games.combat_commander.files import load_scenario
 from sandtable.games.combat_commander.title import TITLE as TITLE_RULES
 from sandtable.kernel.game import Game, new_game
+from sandtable.table.rooms.changes import applied
 from sandtable.table.rooms.room import Room
 from sandtable.table.serve import LOOP, address, configure
 from sandtable.table.services import Secrets, Services, Time
@@ -31,7 +32,7 @@ PATIENCE = 300  # seconds, so that a fault ends a test; a busy machine must not
 QUICK: dict[str, Any] = {
     "host": "127.0.0.1", "port": 0, "window_pause": 0.0, "move_pause": 0.0, "sweep": 3600.0, "message_rate": 1e6,
     "message_burst": 1e6, "request_rate": 1e6, "request_burst": 1e6, "login_rate": 1e6, "login_burst": 1e6,
-    "look_rate": 1e6, "look_burst": 1e6,
+    "look_rate": 1e6, "look_burst": 1e6, "chore_rate": 1e6, "chore_burst": 1e6, "chat_rate": 1e6, "chat_burst": 1e6,
     "sqlite_synchronous": "OFF",
 }  # fmt: skip
 Json = dict[str, Any]
@@ -71,9 +72,18 @@ class TestTime(Time):
 
     def __init__(self, at: int = 1_700_000_000_000) -> None:
         self.at = at
+        self.stopped = 0  # milliseconds
+
+    def stopwatch(self) -> int:
+        return self.stopped
 
     def now(self) -> int:
         return self.at
+
+    def stop_for(self, seconds: float) -> None:
+        """The server stands still, and time does not."""
+        self.stopped += int(1000 * seconds)
+        self.pass_by(seconds=seconds)
 
     def pass_by(self, *, seconds: float = 0, days: float = 0) -> None:
         self.at += int(1000 * (seconds + days * 86_400))
@@ -276,6 +286,9 @@ class Seat:
         assert message["log_from"] <= len(self.log)
         self.log = [*self.log[: message["log_from"]], *message["log"]]
         assert [line["n"] for line in self.log] == list(range(len(self.log)))
+        if "changes" in message:
+            assert "view" not in message and self.state is not None
+            message["view"] = applied(self.state["view"], message["changes"])
         self.state = message
 
     # --- saying ---

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 from house import House, in_house, play_on, with_settings
+from websockets.exceptions import ConnectionClosed
 
 pytestmark = pytest.mark.once
 
@@ -114,3 +116,45 @@ async def test_guessing_is_slow(house: House) -> None:
         await me.post("/api/account/login", {"name": "Ana", "password": "wrong guess"}, 401)
     reply = await me.post("/api/account/login", {"name": "Ana", "password": "wrong guess"}, 429)
     assert reply["error"] == "too-fast"
+
+
+@in_house
+async def test_registering_gives_a_fresh_cookie(house: House) -> None:
+    """Whoever had set or seen the guest's one has nothing of the account."""
+    guest = await house.guest()
+    await guest.make_room()
+    old = guest.http.cookies["sandtable"]
+    await guest.post("/api/account/register", {"name": "Vera", "password": "long enough"})
+    assert guest.http.cookies["sandtable"] != old
+    thief = await house.guest(httpx.Cookies({"sandtable": old}))
+    assert (await thief.get("/api/account"))["name"] is None
+    assert len(await guest.get("/api/rooms/mine")) == 1
+
+
+@in_house
+async def test_a_new_password_ends_all_other_sessions_and_their_sockets(house: House) -> None:
+    me, elsewhere = await house.guest(), await house.guest()
+    await me.post("/api/account/register", {"name": "Olga", "password": "the old one"})
+    await elsewhere.post("/api/account/login", {"name": "Olga", "password": "the old one"})
+    made = await me.make_room()
+    seat = await elsewhere.enter(made["room"])
+    change = {"old": "not the old one", "new": "the new one"}
+    await me.post("/api/account/password", change, 401)
+    await me.post("/api/account/password", {**change, "old": "the old one"})
+    with pytest.raises(ConnectionClosed):
+        while True:
+            await seat.hear()
+    assert not (await elsewhere.get("/api/account"))["account"]
+    assert (await me.get("/api/account"))["account"]
+    await elsewhere.post("/api/account/login", {"name": "Olga", "password": "the old one"}, 401)
+    await elsewhere.post("/api/account/login", {"name": "Olga", "password": "the new one"})
+    await me.post("/api/account/leave", {})
+    assert (await me.get("/api/account"))["account"] and not (await elsewhere.get("/api/account"))["account"]
+
+
+@in_house
+async def test_who_has_no_account_has_no_password_to_change(house: House) -> None:
+    guest = await house.guest()
+    await guest.post("/api/account/password", {"old": "", "new": "long enough"}, 401)
+    await guest.make_room()
+    await guest.post("/api/account/password", {"old": "", "new": "long enough"}, 401)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time as real_time
 from pathlib import Path
 from typing import Any
 
-from house import House, Seat, TestTime, catch_up, in_house, open_house, play_on
+import pytest
+from house import House, Seat, TestTime, catch_up, in_house, open_house, play_on, with_settings
+
+from sandtable.table.services import Time
 
 LIVE = {"kind": "live", "base": 60, "increment": 5, "days": 0}
 DAYS = {"kind": "days", "base": 0, "increment": 0, "days": 3}
@@ -152,3 +156,47 @@ async def test_a_time_of_day_that_is_set_back_gives_nobody_time(house: House) ->
     house.time.pass_by(seconds=7)  # and it runs on from there
     await asked.play()
     assert asked.state["clock"]["left"][asked.state["eyes"]] == before - 7_000 + 5_000
+
+
+@with_settings(sweep=1.0)
+async def test_live_clocks_stand_still_while_the_server_is_stopped(house: House) -> None:
+    """Stopped, or asleep with its machine: nobody could have decided anything."""
+    for service in house.services.tasks:
+        service.cancel()  # only the test looks at the time
+    id, a, _ = await seated(house, clock={"kind": "live", "base": 60, "increment": 0})
+    house.time.stop_for(3600)
+    await a.play()  # before the timer has looked
+    house.time.stop_for(3600)
+    await house.services.sweep()
+    room = house.room(id)
+    assert room.facts.status == "playing"
+    spent = [60_000 - (seat.left or 0) for seat in room.facts.seats]
+    assert 0 < max(spent) <= 7_000  # what a look may be late
+
+
+@in_house
+async def test_a_gap_spares_rooms_in_no_memory_too(house: House) -> None:
+    id, a, b = await seated(house, clock={"kind": "live", "base": 60, "increment": 0})
+    for seat in (a, b):
+        await seat.socket.close()
+    house.time.pass_by(seconds=30)
+    room = house.room(id)
+    while room.browsers:
+        await asyncio.sleep(0)
+    house.services.rooms.forget(room)
+    await house.services.rooms.spare_clocks(3_600_000)
+    house.time.pass_by(seconds=3600)
+    await house.services.sweep()
+    facts = await house.services.rooms.facts(id)
+    assert facts.status == "playing"
+    house.time.pass_by(seconds=31)
+    await house.services.sweep()
+    assert (await house.services.rooms.facts(id)).status == "finished"
+
+
+def test_the_time_of_day_may_jump(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Time()
+    before = here.now()
+    jumped = real_time.time_ns() + 86_400 * 10**9
+    monkeypatch.setattr(real_time, "time_ns", lambda: jumped)
+    assert 0 <= here.now() - before < 3_600_000

@@ -3,223 +3,57 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import random
-import signal
-import socket
-import sys
-from asyncio.subprocess import PIPE, Process
 from pathlib import Path
-from typing import Any
 
-import httpx
-import msgspec
-from house import PATIENCE, SCENARIO, TITLE
-from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+import pytest
+from house import open_house
+from match import kill_and_go_on
+from websockets.exceptions import ConnectionClosed
 
 KILLS = 50
-ROOMS = 3
-HERE = Path(__file__).parent
-
-
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
-
-
-def is_there(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-class Server:
-    """`sandtable serve`, started and killed."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.command = f"serve --port {self.port} --log-level error --database sqlite:///{folder / 'table.db'}"
-        self.zygote: Process | None = None
-        self.pid = 0
-
-    async def open(self) -> None:
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "SANDTABLE_MESSAGE_RATE": "1000000"}
-        env.update(SANDTABLE_REQUEST_RATE="1000000", SANDTABLE_WINDOW_PAUSE="0", SANDTABLE_MOVE_PAUSE="0")
-        self.zygote = await asyncio.create_subprocess_exec(
-            sys.executable, str(HERE / "zygote.py"), stdin=PIPE, stdout=PIPE, env=env
-        )
-
-    async def start(self) -> None:
-        assert self.zygote is not None and self.zygote.stdin is not None and self.zygote.stdout is not None
-        self.zygote.stdin.write(self.command.encode() + b"\n")
-        self.pid = int(await self.zygote.stdout.readline())
-
-    async def kill(self) -> None:
-        """And wait until the system has taken everything from it, its port too."""
-        os.kill(self.pid, signal.SIGKILL)
-        while is_there(self.pid):
-            await asyncio.sleep(0.002)
-
-    async def close(self) -> None:
-        assert self.zygote is not None
-        self.zygote.kill()
-        await self.zygote.communicate()
-
-
-class Player:
-    """Plays one seat as fast as it can, comes again when it loses the connection, notes what was acknowledged."""
-
-    def __init__(self, match: Match, room: str, seat: int, cookies: httpx.Cookies) -> None:
-        self.match = match
-        self.room = room
-        self.seat = seat
-        self.cookie = f"sandtable={cookies['sandtable']}"
-        self.acknowledged: dict[int, int] = {}  # revision before -> code
-        self.seen = 0  # the newest revision that it was told of
-        self.rng = random.Random(f"{room}{seat}")
-        self.arrivals = 0
-
-    async def run(self) -> None:
-        while not self.match.ended:
-            try:
-                await self.sit_and_play()
-            except (OSError, WebSocketException, EOFError, TimeoutError):
-                await asyncio.sleep(0.01)
-
-    async def sit_and_play(self) -> None:
-        url = self.match.server.url
-        async with connect(
-            url.replace("http", "ws") + f"/ws/rooms/{self.room}", origin=url, compression=None, max_size=None,  # type: ignore[arg-type]
-            additional_headers={"Cookie": self.cookie}, open_timeout=PATIENCE, close_timeout=1,
-        ) as ws:  # fmt: skip
-            sent: dict[int, tuple[int, int]] = {}
-            fresh = True
-            async for raw in ws:
-                message: dict[str, Any] = msgspec.json.decode(raw)
-                if message["t"] == "done":
-                    revision, code = sent.pop(message["id"])
-                    self.acknowledged[revision] = code
-                    self.match.heard_one()
-                elif message["t"] == "state":
-                    assert message["eyes"] == self.seat, "somebody else's seat"
-                    if fresh:
-                        self.check_arrival(message)
-                        fresh = False
-                    self.seen = max(self.seen, message["revision"])
-                    if message["question"] is not None:
-                        code = self.rng.choice(message["question"]["choices"])["code"]
-                        number = message["revision"] + 1
-                        sent[number] = (message["revision"], code)
-                        up = {"t": "choose", "id": number, "revision": number - 1, "seat": self.seat, "code": code}
-                        await ws.send(msgspec.json.encode(up).decode())
-
-    def check_arrival(self, state: dict[str, Any]) -> None:
-        self.arrivals += 1
-        assert state["revision"] >= self.seen, "the game has gone back"
-        newest = max(self.acknowledged, default=-1)
-        assert state["revision"] > newest, "an acknowledged decision is lost"
-
-
-class Match:
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.ended = False
-        self.heard = 0
-        self.target = 0
-        self.reached = asyncio.Event()
-        self.tasks: list[asyncio.Task[None]] = []
-
-    def heard_one(self) -> None:
-        self.heard += 1
-        if self.heard >= self.target:
-            self.reached.set()
-
-    async def until_heard(self, more: int) -> None:
-        self.target = self.heard + more
-        self.reached.clear()
-        reached = asyncio.create_task(self.reached.wait())
-        done, _ = await asyncio.wait([reached, *self.tasks], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        assert done, "nobody plays on"
-        for task in done:
-            task.result()  # a player who has lost something says so
-
-
-def client(server: Server) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
-
-
-async def sit_down(server: Server, match: Match) -> list[Player]:
-    players: list[Player] = []
-    headers = {"X-Sandtable": "1", "Origin": server.url}
-    for _ in range(ROOMS):
-        async with client(server) as a, client(server) as b:
-            body = {"title": TITLE, "scenario": SCENARIO, "seats": [{"kind": "me"}, {"kind": "open"}]}
-            made = (await a.post("/api/rooms", json=body, headers=headers)).json()
-            sit = f"/api/rooms/{made['room']}/sit"
-            assert (await b.post(sit, json={"invite": made["invites"][1]}, headers=headers)).status_code == 200
-            players += [Player(match, made["room"], 0, a.cookies), Player(match, made["room"], 1, b.cookies)]
-    return players
-
-
-async def wait_for(server: Server) -> None:
-    async with client(server) as http:
-        while True:
-            try:
-                if (await http.get(server.url + "/health")).status_code == 200:
-                    return
-            except httpx.HTTPError:
-                await asyncio.sleep(0.02)
-
-
-async def stored_decisions(folder: Path, room: str) -> list[tuple[int, int]]:
-    from sandtable.kernel.record import replay
-    from sandtable.table.rooms.rooms import record_data
-    from sandtable.table.settings import Settings, database_url
-    from sandtable.table.storage import store
-    from sandtable.table.storage.database import Database
-    from sandtable.table.titles import bare_titles
-
-    database = Database(database_url(Settings(database=f"sqlite:///{folder / 'table.db'}")))
-    async with database.read() as db:
-        facts, record = await store.load_room(db, room), await store.load_record(db, room)
-    await database.close()
-    assert facts is not None and record is not None
-    return replay(bare_titles()[facts.title], record_data(facts, record)).decisions
-
-
-async def kill_and_go_on(folder: Path, kills: int) -> None:
-    server, rng = Server(folder), random.Random(11)
-    await server.open()
-    match = Match(server)
-    try:
-        await server.start()
-        await wait_for(server)
-        players = await sit_down(server, match)
-        match.tasks = [asyncio.create_task(player.run()) for player in players]
-        for _ in range(kills):
-            await match.until_heard(rng.randrange(1, 12))  # and while others are still on their way
-            for _ in range(rng.randrange(40)):
-                await asyncio.sleep(0)
-            await server.kill()
-            await server.start()
-        await match.until_heard(ROOMS * 4)
-        match.ended = True
-        await server.kill()
-        await asyncio.gather(*match.tasks)
-    finally:
-        await server.close()
-    for player in players:
-        assert player.arrivals > kills / 2
-        decisions = await stored_decisions(folder, player.room)
-        assert player.acknowledged
-        for revision, code in player.acknowledged.items():
-            assert decisions[revision] == (player.seat, code)
 
 
 def test_nothing_acknowledged_is_lost_in_fifty_kills(tmp_path: Path) -> None:
-    asyncio.run(kill_and_go_on(tmp_path, KILLS))
+    asyncio.run(kill_and_go_on(f"sqlite:///{tmp_path / 'table.db'}", KILLS))
+
+
+def test_two_servers_on_one_postgresql_lose_nothing_when_they_are_killed(postgres: str) -> None:
+    asyncio.run(kill_and_go_on(postgres, 12, servers=2))
+
+
+def test_who_came_in_at_another_server_hears_of_everything(postgres: str) -> None:
+    async def go() -> None:
+        async with open_house(None, database=postgres) as one, open_house(None, database=postgres) as two:
+            id, axis, allies = await one.pair()
+            far = await two.guest(allies.http.cookies)
+            a, b = await axis.enter(id), await far.enter(id)
+            for _ in range(20):
+                asked = a if a.is_asked else b
+                await asked.play()
+                for seat in (a, b):
+                    await seat.until(lambda me, n=asked.revision: me.revision >= n)  # type: ignore[misc]
+            assert a.state["view"]["turn"] == b.state["view"]["turn"]
+            await a.say("chat", text="over there?")
+            await b.until(lambda me: bool(me.chat))
+            assert b.chat is not None and b.chat[0]["text"] == "over there?"
+
+    asyncio.run(asyncio.wait_for(go(), 300))
+
+
+def test_of_two_servers_only_one_writes_a_decision(postgres: str) -> None:
+    """Both have the room in memory, and the second has not heard of what the first did."""
+
+    async def go() -> None:
+        async with open_house(None, database=postgres) as one, open_house(None, database=postgres) as two:
+            id, axis, _ = await one.pair()
+            far = await two.guest(axis.http.cookies)
+            a, b = await axis.enter(id), await far.enter(id)
+            two.services.ears.look_again = lambda room, version: None  # type: ignore[method-assign]
+            await a.play()
+            code = b.state["question"]["choices"][0]["code"]
+            with pytest.raises(ConnectionClosed):  # come again: the room is not what you think
+                await b.say("choose", revision=0, seat=0, code=code)
+            again = await far.enter(id)
+            assert again.revision == a.revision and again.state["view"] == a.state["view"]
+
+    asyncio.run(asyncio.wait_for(go(), 300))

@@ -284,7 +284,7 @@ async def test_oversized_messages(house: House) -> None:
     assert again.revision == 1
 
 
-@with_settings(message_rate=1.0, message_burst=10.0)
+@with_settings(message_rate=1.0, message_burst=15.0)
 async def test_messages_that_come_too_fast(house: House) -> None:
     me = await house.guest()
     made = await me.make_room(seats=[{"kind": "me"}, {"kind": "me"}])
@@ -324,11 +324,77 @@ async def test_a_body_that_is_too_large(house: House) -> None:
 async def test_a_room_holds_only_so_many(house: House) -> None:
     id, axis, allies = await house.pair(watchable=True)
     await axis.enter(id)
-    await allies.enter(id)
+    await allies.enter(id)  # who sits there has a place of his own
+    for _ in range(2):
+        await (await house.guest()).enter(id)
     late = await (await house.guest()).connect(id)
     with pytest.raises(ConnectionClosed) as closed:
         await late.hear()
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+
+
+ODD_HOSTS = [
+    "[",
+    "]",
+    "[::1",
+    "a b",
+    "localhost:port",
+    "//",
+    "\\",
+    "[v1.x]",
+    "127.0.0.1:99999",
+    "user@localhost",
+    "%00",
+]
+
+
+@in_house
+async def test_odd_hosts_and_origins_are_turned_away_and_not_a_fault(house: House) -> None:
+    me = await house.guest()
+    for odd in ODD_HOSTS:
+        reply = await me.http.get("/api/lobby", headers={"Host": odd})
+        assert reply.status_code in (200, 400, 421), (odd, reply.status_code)
+        headers = {"X-Sandtable": "1", "Origin": f"http://{odd}"}
+        reply = await me.http.post("/api/account/name", json={"name": "x"}, headers=headers)
+        assert reply.status_code == 403, (odd, reply.status_code)
+
+
+ODD_MAILS = [
+    "a@b, c@d",
+    "a@b;c@d",
+    "<a@b>",
+    "a@b\nBcc: c@d",
+    "a",
+    "@",
+    "a@",
+    "@b",
+    "a@b@c",
+    '"a b"@c',
+    "a\u0000@b",
+    "a@b c",
+]
+ODD_HOOKS = [
+    "",
+    "ftp://x",
+    "http://",
+    "http://[",
+    "http://[::1",
+    "http://x:99999",
+    "http://x:0",
+    "http://a@b",
+    "http://x y",
+]
+
+
+@with_settings(webhooks=True, smtp_host="127.0.0.1", smtp_port=1, smtp_sender="table@example.org")
+async def test_odd_mails_and_webhooks_are_refused_and_not_a_fault(house: House) -> None:
+    me = await house.guest()
+    for mail in ODD_MAILS:
+        assert (await me.post("/api/account/notify/set", {"mail": mail}, 400))["error"] in ("bad-mail", "malformed")
+    for hook in ODD_HOOKS:
+        assert (await me.post("/api/account/notify/set", {"webhook": hook}, 400))["error"] == "bad-webhook", hook
+    # nobody is there to send it: that is no fault of ours either
+    assert (await me.post("/api/account/notify/set", {"mail": "a@example.org"}, 400))["error"] == "bad-mail"
 
 
 # --- nonsense ---

@@ -16,6 +16,17 @@ PATIENCE: Final = 60_000  # milliseconds; a condition is waited for, however bus
 
 OVERHEAR: Final = """
 window.__heard = { state: null, room: null, refused: [], chosen: [], sockets: 0 };
+const changed = (view, changes) => {
+  let whole = structuredClone(view);
+  for (const [path, ...given] of changes) {
+    const last = path.at(-1);
+    const within = path.slice(0, -1).reduce((part, key) => part[key], whole);
+    if (last === undefined) whole = given[0];
+    else if (given.length) within[last] = given[0];
+    else delete within[last];
+  }
+  return whole;
+};
 const Real = window.WebSocket;
 window.WebSocket = class extends Real {
   constructor(...words) {
@@ -23,7 +34,8 @@ window.WebSocket = class extends Real {
     window.__heard.sockets++;
     this.addEventListener('message', (event) => {
       const told = JSON.parse(event.data);
-      if (told.t === 'state') window.__heard.state = told;
+      const before = window.__heard.state;
+      if (told.t === 'state') window.__heard.state = { ...told, view: told.view ?? changed(before.view, told.changes) };
       if (told.t === 'room') window.__heard.room = told.room;
       if (told.t === 'refused') window.__heard.refused.push(told);
     });

@@ -8,11 +8,14 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.kernel.errors import BadFile, Fault, SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game
 from sandtable.kernel.title import SPECTATOR, Title
 from sandtable.shelf import Manifest, game_named, game_names
+from sandtable.table.bounds import check_bounds
+
+MOST_DECISIONS = 100_000  # of a save
 
 
 def title_of(data: dict[str, Any], source: str) -> Title:
@@ -61,14 +64,31 @@ def load_save(path: Path) -> Game:
     data = read_json(path)
     title = title_of(data, str(path))
     try:
-        game = load_game(title, data, str(path))
+        check_bounds(data, MOST_DECISIONS, str(path))
+        game = load_game(title, data, str(path), whole=True)
+        if game.begun != title.revision:
+            check_table(title.name, game, str(path))
         for seat in (SPECTATOR, *range(len(title.seats))):
             game.view(seat)
         return game
+    except Fault as error:
+        raise BadFile(str(path), "state", str(error)) from None
+    except BadFile as error:
+        if error.source == str(path):
+            raise
+        raise BadFile(str(path), f"scenario.{error.field}", error.reason) from None
     except SandtableError:
         raise
     except Exception as error:  # a damaged state can fail anywhere in the rules and in what a player sees of it
         raise BadFile(str(path), "state", f"does not fit together ({type(error).__name__}: {error})") from None
+
+
+def check_table(name: str, game: Game, source: str) -> None:
+    """A save of older rules cannot be played again: it must at least keep what every game keeps at every decision."""
+    box = game_named(name)
+    faults = [] if box.kit is None else box.kit().table_faults(game.state)
+    if faults:
+        raise BadFile(source, "state", faults[0])
 
 
 def load_scenario(box: Manifest, name: str) -> dict[str, Any]:

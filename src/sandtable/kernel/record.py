@@ -202,18 +202,40 @@ def replay(title: Title, data: Data, source: str = "record", upto: int | None = 
 # --- saves ---
 
 
-def load_game(title: Title, data: Data, source: str = "save") -> Game:
-    """A saved game at the decision where it was saved."""
+def load_game(title: Title, data: Data, source: str = "save", whole: bool = False) -> Game:
+    """A saved game at the decision where it was saved. `whole`: it must be what its own decisions lead to; a
+    damaged one is refused before anything is done with it."""
     check_record(source, data)
     check_title(source, data, title)
     if not isinstance(data.get("state"), dict):
         raise BadFile(source, "state", "missing: this is a record, not a save")
     if begun_by(data) == title.revision:
+        if whole:
+            check_state(title, data, source)
         return from_state(title, data, source)
     try:
         return from_record(title, data, source)
     except ReplayError:  # its past cannot be played by our rules, but it may go on
         return from_state(title, data, source)
+
+
+def check_state(title: Title, data: Data, source: str) -> None:
+    """Every part of it: what is left out of account here would only be missed later. A position that was set up piece
+    by piece has no decisions that lead to it."""
+    if not data["decisions"]:
+        return
+    try:
+        again = replay(title, data, source)
+    except (ReplayError, BadFile):
+        return
+    state = title.dump(again.state)
+    saved = data["state"]
+    assert isinstance(saved, dict)
+    for field in [*state, *saved]:
+        if field not in saved or field not in state or state[field] != saved[field]:
+            raise BadFile(source, f"state.{field}", "is not what the decisions of this game lead to")
+    if data.get("outcomes", again.outcomes) != again.outcomes:
+        raise BadFile(source, "outcomes", "are not those of this game")
 
 
 def from_record(title: Title, data: Data, source: str) -> Game:

@@ -92,6 +92,7 @@ def state_of(services: Services) -> State:
             "walks": Walks(services),
             "request_limits": Limits(settings.request_rate, settings.request_burst),
             "look_limits": Limits(settings.look_rate, settings.look_burst),
+            "chore_limits": Limits(settings.chore_rate, settings.chore_burst),
             "login_limits": Limits(settings.login_rate, settings.login_burst),
         }
     )

@@ -21,7 +21,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.table.logs import log
-from sandtable.table.refusal import Denied
+from sandtable.table.refusal import Denied, Refusal
 from sandtable.table.storage import store
 from sandtable.table.storage.schema import PersonRow, RoomRow, SeatRow
 from sandtable.texts import Texts
@@ -85,7 +85,10 @@ class Notifier:
             async def job(db: AsyncConnection) -> None:
                 await store.update_seat(db, wait.room, wait.seat, {"told": True})
 
-            await self.services.database.write(job)
+            try:
+                await room.commit(job)
+            except Refusal:
+                return  # another server tells him
             seat.told = True
             if wait.person in room.presence().people:
                 return

@@ -133,10 +133,14 @@ class RoomDown(Struct, tag="room", tag_field="t"):
     room: RoomInfo
 
 
-class StateDown(Struct, tag="state", tag_field="t"):
+Change = list[object]  # path to a value in a view, and the value; without one the entry is gone
+
+
+class StateDown(Struct, tag="state", tag_field="t", kw_only=True):
     revision: int  # decisions made
     eyes: int  # the seat whose knowledge this is; -1 spectator
-    view: AnyView
+    view: AnyView | UnsetType = UNSET  # or what has changed in the one before:
+    changes: list[Change] | UnsetType = UNSET  # in order; only for who asks for them (?changes=true)
     asked: list[int]
     question: Question | None  # only for a seat that is asked; null there: one's partner decides
     undo: bool
@@ -291,8 +295,8 @@ class Ping(Struct, tag="ping", tag_field="t", forbid_unknown_fields=True):
     id: Id
 
 
-Change = Choose | Place | Write | Undo | MakeOffer | AnswerOffer | Resign
-Up = Change | Say | Look | SetReactions | Query | MakeMark | Ping
+Changing = Choose | Place | Write | Undo | MakeOffer | AnswerOffer | Resign
+Up = Changing | Say | Look | SetReactions | Query | MakeMark | Ping
 
 FIELDS: Final = {
     "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
@@ -417,6 +421,11 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 class Credentials(Struct, forbid_unknown_fields=True):
     name: Name
     password: Password
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
 
 
 class NewName(Struct, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nacl.exceptions import CryptoError
 from nacl.secret import SecretBox
 from nacl.utils import random
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.table.storage import store
@@ -25,7 +26,10 @@ class Seals:
 
     async def box(self) -> SecretBox:
         if self.known is None:
-            key = await self.services.database.write(key_of)
+            try:
+                key = await self.services.database.write(key_of)
+            except IntegrityError:  # another server has just made one
+                key = await self.services.database.write(key_of)
             self.known = SecretBox(b64decode(key))
         return self.known
 

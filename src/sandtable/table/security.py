@@ -6,6 +6,7 @@ import hmac
 import time
 from collections import OrderedDict
 from hashlib import sha256
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
 COOKIE: Final = "sandtable"
 COOKIE_AGE: Final = 365 * 24 * 3600
 OWN_HEADER: Final = "x-sandtable"
+SEEN_EVERY: Final = 24 * 3600 * 1000  # milliseconds between two notes that somebody is still there
 LOOPBACK: Final = ["127.0.0.1", "localhost", "::1"]
 ADDRESSES: Final = 10_000  # whose requests are counted
+IPV6_PREFIX: Final = 64  # of a network that is one household's, or one server's
 
 PAGE_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -70,7 +73,11 @@ async def person_of(services: Services, connection: Connection) -> PersonFacts |
     if session is None:
         return None
     async with services.database.read() as db:
-        return await people.person_of_session(db, session)
+        person = await people.person_of_session(db, session)
+    now = services.time.now()
+    if person is not None and now - person.seen > SEEN_EVERY:
+        await services.database.write(lambda db: people.see_session(db, session, now))
+    return person
 
 
 async def new_session(services: Services, person: str | None = None) -> tuple[str, Cookie]:
@@ -106,7 +113,7 @@ def session_cookie(services: Services, token: str | None) -> Cookie:
 def is_our_host(services: Services, host: str) -> bool:
     """Against pages that give their own name our address: a server for this machine alone has only local names."""
     settings = services.settings
-    name = urlsplit(f"//{host}").hostname or ""
+    name = host_name(host)
     if settings.public_url and name == urlsplit(settings.public_url).hostname:
         return True
     if settings.host in LOOPBACK:
@@ -114,12 +121,21 @@ def is_our_host(services: Services, host: str) -> bool:
     return not settings.public_url
 
 
+def host_name(host: str) -> str:
+    """Empty of what is none."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:  # such as a bracket left open
+        return ""
+
+
 def is_our_origin(services: Services, connection: Connection) -> bool:
     origin = connection.headers.get("origin", "")
     host = connection.headers.get("host", "")
     if services.settings.public_url and origin == origin_of(services.settings.public_url):
         return True
-    return bool(host) and urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host
+    scheme, _, place = origin.partition("://")
+    return bool(host) and scheme in ("http", "https") and place == host
 
 
 def origin_of(url: str) -> str:
@@ -136,8 +152,24 @@ def check_changing(services: Services, connection: Connection) -> None:
 # --- limits ---
 
 
+def network_of(connection: Connection) -> str:
+    return network(connection.client.host if connection.client else "")
+
+
+def network(host: str) -> str:
+    """By which requests are counted. Whoever has an address of version 6 has a whole network of them."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(mapped) if mapped is not None else str(ip_network((address, IPV6_PREFIX), strict=False))
+    return str(address)
+
+
 class Bucket:
-    """Fills at a rate, holds a burst; each message takes one."""
+    """Fills at a rate, holds a burst; each message takes one, or as much as it costs."""
 
     __slots__ = ("at", "left")
 
@@ -154,9 +186,13 @@ class Bucket:
         self.left -= 1
         return True
 
+    def charge(self, cost: float) -> None:
+        """For what a message turned out to cost beyond that: who has ordered much waits longer."""
+        self.left -= cost
+
 
 class Limits:
-    """One bucket for each address; those not heard of for longest are forgotten."""
+    """One bucket for each network; those not heard of for longest are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -164,15 +200,17 @@ class Limits:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def check(self, connection: Connection) -> None:
-        address = connection.client.host if connection.client else ""
-        bucket = self.buckets.get(address)
+        if not self.bucket(network_of(connection)).take(self.rate, self.burst):
+            raise Denied(429, "too-fast")
+
+    def bucket(self, key: str) -> Bucket:
+        bucket = self.buckets.get(key)
         if bucket is None:
-            bucket = self.buckets[address] = Bucket(self.burst)
+            bucket = self.buckets[key] = Bucket(self.burst)
             while len(self.buckets) > ADDRESSES:
                 self.buckets.popitem(last=False)
-        self.buckets.move_to_end(address)
-        if not bucket.take(self.rate, self.burst):
-            raise Denied(429, "too-fast")
+        self.buckets.move_to_end(key)
+        return bucket
 
 
 # --- headers ---

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.table.app import make_app
+from sandtable.table.lines import protocol_for
 from sandtable.table.logs import set_up_logs
 from sandtable.table.services import Services
 from sandtable.table.settings import Settings, database_url
@@ -30,6 +31,7 @@ def configure(services: Services) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         loop=LOOP,
+        http=protocol_for(settings),
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,  # it costs 300 kB for each connection

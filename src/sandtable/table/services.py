@@ -12,27 +12,47 @@ from typing import TypeVar
 
 from litestar.di import NamedDependency
 
+from sandtable.table.chores.clerks import Clerks
+from sandtable.table.doors import Doors
 from sandtable.table.logs import log
 from sandtable.table.metrics import Metrics
 from sandtable.table.notify import Notifier
 from sandtable.table.opponents.workers import Workers
 from sandtable.table.rooms.rooms import Rooms
 from sandtable.table.seals import Seals
+from sandtable.table.security import COOKIE_AGE
 from sandtable.table.settings import Settings, database_url
-from sandtable.table.storage import store
+from sandtable.table.storage import store, tidying
 from sandtable.table.storage.database import Database
+from sandtable.table.storage.ears import Ears
 from sandtable.table.titles import Served, served_titles
 
 T = TypeVar("T")
 ALIVE = "alive"
+DAY = 24 * 3600 * 1000  # milliseconds
+PATIENCE = 5.0  # seconds by which a look may be late on a busy machine
+
+
+def running_time() -> int:
+    """Milliseconds that no clock on the wall changes; where the system counts it, with those it slept."""
+    kind = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC) if hasattr(time, "clock_gettime_ns") else None
+    nanoseconds = time.monotonic_ns() if kind is None else time.clock_gettime_ns(kind)
+    return nanoseconds // 1_000_000
 
 
 class Time:
-    """The time of day; tests have one of their own."""
+    """Milliseconds since 1970, as they were when the server began: a time of day that is set anew changes nothing.
+    Tests have one of their own."""
+
+    def __init__(self) -> None:
+        self.began = time.time_ns() // 1_000_000 - running_time()
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return self.began + running_time()
+
+    def stopwatch(self) -> int:
+        """By which the server sees that it was stopped."""
+        return running_time()
 
 
 class Secrets:
@@ -70,17 +90,24 @@ class Services:
         self.metrics = Metrics()
         self.database = Database(database_url(settings), settings.sqlite_synchronous)
         self.workers = Workers(settings.workers, settings.worker_patience)
+        self.clerks = Clerks(settings)
+        self.doors = Doors(settings)
         self.rooms = Rooms(self)
         self.notifier = Notifier(self)
         self.seals = Seals(self)
+        self.ears = Ears(self)
         self.hashing = asyncio.Semaphore(2)
         self.engine = ThreadPoolExecutor(1, thread_name_prefix="engine")
+        self.scribe = ThreadPoolExecutor(1, thread_name_prefix="scribe")
+        self.tidied = 0
+        self.last_look = self.time.stopwatch()
         self.sockets = 0
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.database.open()
         await self.spare_clocks()
+        await self.ears.open()
         self.tasks = [asyncio.create_task(self.look_again()), asyncio.create_task(self.rooms.resume())]
         log("started", database=self.database.url.get_backend_name())
 
@@ -91,13 +118,20 @@ class Services:
         await self.rooms.close()
         await self.notifier.close()
         await self.workers.close()
+        await self.clerks.close()
+        await self.ears.close()
         await self.database.close()
         self.engine.shutdown(wait=False)
+        self.scribe.shutdown(wait=False)
         log("stopped")
 
     async def aside(self, function: Callable[..., T], *args: object, **named: object) -> T:
         """What takes long, off the loop. In one thread: the engine's readers of files are not made for several."""
         return await asyncio.get_running_loop().run_in_executor(self.engine, partial(function, *args, **named))
+
+    async def writing(self, function: Callable[..., T], *args: object, **named: object) -> T:
+        """What is told, in a thread of its own: it must not wait for what takes long."""
+        return await asyncio.get_running_loop().run_in_executor(self.scribe, partial(function, *args, **named))
 
     @property
     def has_opponents(self) -> bool:
@@ -113,6 +147,15 @@ class Services:
         if alive is not None:
             await self.database.write(lambda db: store.spare_live_clocks(db, int(alive), now))
 
+    async def look_at_gap(self) -> None:
+        """Was the server stopped, or the machine asleep? Live clocks do not run meanwhile; those in memory neither."""
+        now, before = self.time.stopwatch(), self.last_look
+        self.last_look = now
+        gap = now - before - int(1000 * (self.settings.sweep + PATIENCE))
+        if gap > 0:
+            log("was-stopped", level="warning", seconds=gap // 1000)
+            await self.rooms.spare_clocks(gap)
+
     async def look_again(self) -> None:
         """The one timer: clocks, opponents, notifications, idle rooms."""
         while True:
@@ -122,12 +165,34 @@ class Services:
                 log("sweep-failed", level="error", error=True)
             await asyncio.sleep(self.settings.sweep)
 
+    async def tidy(self) -> None:
+        """Rooms and guests that nobody comes back to."""
+        now, settings = self.time.now(), self.settings
+        if settings.keep_rooms:
+            before = now - int(settings.keep_rooms * DAY)
+            async with self.database.read() as db:
+                left = await tidying.left_rooms(db, before)
+            for room in left:
+                if room not in self.rooms.rooms:
+                    await self.rooms.delete(room)
+        if settings.keep_guests:
+            before = now - int(settings.keep_guests * DAY)
+            gone = await self.database.write(lambda db: tidying.drop_guests(db, before))
+            if gone:
+                log("guests-gone", count=gone)
+        await self.database.write(lambda db: tidying.drop_sessions(db, now - 1000 * COOKIE_AGE))
+
     async def sweep(self) -> None:
+        await self.look_at_gap()
         now = self.time.now()
+        await self.ears.listen_again()
         await self.rooms.end_late_games(now)
         await self.rooms.ask_again()
         await self.notifier.tell_waiting(now)
         self.rooms.drop_idle(now)
+        if now - self.tidied >= self.settings.tidy_every * 1000:
+            self.tidied = now
+            await self.tidy()
         async with self.database.read() as db:
             live = await store.any_live_clock(db)
         if live:  # else nobody will ask, and the disk may rest

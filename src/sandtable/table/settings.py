@@ -33,12 +33,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_pause: float = 0.25  # seconds an opponent takes at every reaction window, whatever it holds
     move_pause: float = 0.05  # seconds between an opponent's moves; the browser shows them at its reader's pace
     room_idle: float = 300.0  # seconds after which a room without browsers leaves memory
+    keep_rooms: float = 365.0  # days without a decision and without anybody who sits there; then a room goes; 0: never
+    keep_guests: float = 90.0  # days without a visit; then whoever has no account and sits nowhere goes; 0: never
+    tidy_every: float = 3600.0  # seconds between two looks for them
     sweep: float = 1.0  # seconds between two looks at the clocks
     sqlite_synchronous: Literal["OFF", "NORMAL", "FULL", "EXTRA"] = "FULL"
 
     # --- limits ---
     message_size: int = 16_384
-    message_rate: float = 30.0  # messages a second of one socket
+    message_rate: float = 30.0  # messages a second of one person; what is dear counts for several
     message_burst: float = 60.0
     request_rate: float = 5.0  # changing requests a second of one address
     request_burst: float = 40.0
@@ -46,9 +49,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     look_burst: float = 200.0
     login_rate: float = 0.2  # attempts a second of one address to log in or register
     login_burst: float = 10.0
+    clerks: int = 2  # processes that do what anybody can order: imports, random scenarios, reports
+    chore_seconds: Annotated[int, msgspec.Meta(ge=1)] = 4  # of processor time for one of them
+    chore_memory: int = 512_000_000  # bytes for one of them
+    chores_waiting: int = 16  # orders under way or waiting; more are told to come again
+    chore_rate: float = 0.5  # orders a second of one address
+    chore_burst: float = 20.0
+    import_decisions: int = 10_000  # of a game that is brought along
     rooms_of_one: int = 200  # running games that one person may have
-    sockets: int = 20_000
-    sockets_of_one_room: int = 500
+    chat_rate: float = 0.5  # lines a second of one person
+    chat_burst: float = 8.0
+    chat_lines: int = 2000  # of one room that are kept
+    sockets: int = 20_000  # of those who look on; who sits at a table always gets in
+    sockets_of_one_room: int = 500  # of those who look on
+    sockets_of_one_person: int = 24  # in all rooms; beyond, the oldest is closed
+    sockets_of_one_address: int = 200  # of those who look on
+    connections_of_one_address: int = 400  # that are not sockets of a room
+    request_seconds: float = 15.0  # until a request has come whole
+    reply_seconds: float = 150.0  # until its reply has been made and taken
 
     # --- "your turn" ---
     notify_after: float = 60.0  # seconds of waiting for somebody who is not here

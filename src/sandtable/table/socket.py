@@ -9,34 +9,38 @@ from typing import Any, Final
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
 from sandtable.phrase import PhraseData
-from sandtable.players.registry import new_player
-from sandtable.players.seat import Seat
 from sandtable.screens import wire
-from sandtable.screens.rosters import Draft
 from sandtable.table import protocol
+from sandtable.table.chores.orders import ReadyOrder, WhatIfOrder
 from sandtable.table.logs import log
+from sandtable.table.opponents.thoughts import Head
 from sandtable.table.refusal import Denied, Refusal, refusal_data
 from sandtable.table.rooms.offers import answer_offer, make_offer
 from sandtable.table.rooms.partners import why_not
 from sandtable.table.rooms.room import Room
-from sandtable.table.security import Bucket, is_our_origin, person_of, session_of
+from sandtable.table.security import Bucket, is_our_origin, network_of, person_of, session_of
 from sandtable.table.services import Services, Shared
 
+MOST_BYTES_WAITING: Final = 4_000_000
 MOST_WAITING: Final = 200  # messages for a browser that does not read them, before we hang up
 ENOUGH_WAITING: Final = 50  # before we stop reading
 MOST_REFUSED: Final = 200  # messages too fast in a row, before we hang up
 MISSING: Final = 4404
 UNKNOWN: Final = 404
+TOO_FAST: Final = 429
 TOO_MANY: Final = 4429
 GOING: Final = 1012  # come again
 SLOW: Final = 1013
 ABUSE: Final = 1008
+ARRIVAL: Final = 4.0  # messages that an arrival counts for, beyond one
+WHOLE: Final = 10.0  # messages that a whole state counts for
+COSTS: Final = {"odds": 1.0, "roster": 2.0, "plans": 4.0, "ready": 10.0, "what-if": 10.0}  # what a question counts for
+HOUSEHOLD: Final = 10  # times what one person may say, for all at one address
 MARK_RATE: Final = 1.0  # marks a second, in the long run
 MARK_BURST: Final = 5.0
 NO_MORE: Final = None  # in the queue: close
@@ -56,17 +60,32 @@ class TableSocket:
         self.keeps_up = asyncio.Event()
         self.closed = False
         self.close_code = GOING
+        self.network = network_of(socket)
         self.bucket = Bucket(services.settings.message_burst)
+        self.shared = services.doors.networks_messages.bucket(self.network)
+        self.chats = Bucket(services.settings.chat_burst)
         self.marks = Bucket(MARK_BURST)
+        self.changes = socket.query_params.get("changes") == "true"
+        self.bytes_waiting = 0
         self.refused = 0
+
+    @property
+    def who(self) -> str:
+        """By whom messages are counted, however many sockets he has."""
+        return self.person or self.network
 
     # --- what a room calls ---
     def put(self, raw: bytes) -> None:
-        if self.queue.qsize() >= MOST_WAITING:
+        if self.queue.qsize() >= MOST_WAITING or self.bytes_waiting > MOST_BYTES_WAITING:
             self.close_code = SLOW
             self.leave()
         else:
+            self.bytes_waiting += len(raw)
             self.queue.put_nowait(raw)
+
+    def charge(self, cost: float) -> None:
+        self.bucket.charge(cost)
+        self.shared.charge(cost)
 
     def leave(self) -> None:
         self.queue.put_nowait(NO_MORE)
@@ -89,6 +108,7 @@ class TableSocket:
         except WebSocketDisconnect:
             pass
         finally:
+            self.services.doors.let_out(self)
             if room is not None:
                 await asyncio.shield(room.leave(self))
             self.leave()
@@ -98,6 +118,12 @@ class TableSocket:
         person = await person_of(self.services, self.socket)
         if person is not None:
             self.person, self.name = person.id, person.name
+        doors = self.services.doors
+        self.bucket, self.chats = doors.messages.bucket(self.who), doors.chats.bucket(self.who)
+        if not self.takes():
+            self.close_code = SLOW
+            return None
+        self.charge(ARRIVAL)
         refusal: protocol.RefusalCode = "unknown"
         while True:
             try:
@@ -107,7 +133,7 @@ class TableSocket:
             except Denied as denied:
                 refusal = "unknown" if denied.status == UNKNOWN else "unfit"
                 break
-            if len(room.browsers) >= self.services.settings.sockets_of_one_room:
+            if not self.services.doors.let_in(self, room):
                 self.close_code = TOO_MANY
                 return None
             self.eyes = first_eyes(room, self.person)
@@ -121,6 +147,7 @@ class TableSocket:
         try:
             while (raw := await self.queue.get()) is not NO_MORE:
                 await self.socket.send_data(raw, "text")
+                self.bytes_waiting -= len(raw)
                 if self.queue.qsize() < ENOUGH_WAITING:
                     self.keeps_up.set()
             await self.socket.close(self.close_code)
@@ -141,9 +168,14 @@ class TableSocket:
                 self.keeps_up.clear()
                 await self.keeps_up.wait()  # who does not listen is not listened to
 
+    def takes(self) -> bool:
+        """Has he, and have all at his address, said less than they may?"""
+        rate, burst = self.services.settings.message_rate, self.services.settings.message_burst
+        return self.bucket.take(rate, burst) and self.shared.take(HOUSEHOLD * rate, HOUSEHOLD * burst)
+
     async def hear(self, room: Room, raw: str | bytes) -> None:
         settings = self.services.settings
-        if not self.bucket.take(settings.message_rate, settings.message_burst):
+        if not self.takes():
             self.too_fast(raw)
             return
         self.refused = 0
@@ -170,9 +202,10 @@ class TableSocket:
     async def act(self, room: Room, message: protocol.Up) -> None:
         match message:
             case protocol.Choose():
-                begun = time.perf_counter()
+                begun, quiet = time.perf_counter(), room.quiet.asked[-1]
                 await room.choose(self, message)
-                self.services.metrics.latency.observe(time.perf_counter() - begun)
+                if not quiet:
+                    self.services.metrics.latency.observe(time.perf_counter() - begun)
             case protocol.Place():
                 await room.place(self, message)
             case protocol.Write():
@@ -180,7 +213,8 @@ class TableSocket:
             case protocol.Ping():
                 self.send(protocol.PongDown(message.id))
             case protocol.Query():
-                self.send(protocol.AnswerDown(message.id, await answer(room, self.eyes, message)))
+                self.charge(COSTS.get(message.what, 0.0))
+                self.send(protocol.AnswerDown(message.id, await answer(room, self.eyes, message)))  # type: ignore[arg-type]
             case protocol.Undo():
                 await room.undo(self, message)
             case protocol.MakeOffer():
@@ -190,12 +224,16 @@ class TableSocket:
             case protocol.SetReactions():
                 await room.set_reactions(self, message)
             case protocol.Say():
+                settings = self.services.settings
+                if not self.chats.take(settings.chat_rate, settings.chat_burst):
+                    raise Refusal("too-fast")
                 await room.say(self, message)
             case protocol.MakeMark():
                 if not self.marks.take(MARK_RATE, MARK_BURST):
                     raise Refusal("too-fast")
                 await room.mark(self, message)
             case protocol.Look():
+                self.charge(WHOLE)
                 await room.look(self, message.seat)
                 self.send(protocol.DoneDown(message.id, room.told_to(self)))
             case protocol.Resign():
@@ -209,7 +247,9 @@ def first_eyes(room: Room, person: str | None) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
+async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer | Raw:
+    if query.what in ("what-if", "ready"):
+        return await answer_of_clerk(room, eyes, query)
     async with room.held():
         try:
             return await room.services.aside(look_up, room, eyes, query)
@@ -218,6 +258,22 @@ async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
         except Exception:
             log("query-failed", level="error", room=room.id, what=query.what, error=True)
             raise Refusal("unknown") from None
+
+
+async def answer_of_clerk(room: Room, eyes: int, query: protocol.Query) -> Raw:
+    """What takes longest, from a copy of the game as it stands now."""
+    async with room.held():
+        game, side = room.game, room.side_of(eyes)
+        head, decisions = Head(room.facts.title, room.scenario, game.seed, game.options), game.decisions[:]
+    if query.what == "what-if":
+        texts = query.texts if isinstance(query.texts, list) else []
+        order: WhatIfOrder | ReadyOrder = WhatIfOrder(head, decisions, side, texts)
+    else:
+        order = ReadyOrder(head, decisions, side, query.placements if isinstance(query.placements, list) else [])
+    try:
+        return Raw(await room.services.clerks.made(order))
+    except Denied as denied:
+        raise Refusal("too-fast" if denied.status == TOO_FAST else "unknown") from None
 
 
 def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
@@ -233,28 +289,14 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
     if query.what == "plans":
         wanted = query.things if isinstance(query.things, list) else []
         return screen.plans(game, side, wanted, None if query.end is UNSET else str(query.end))
-    if query.what == "what-if":
-        return screen.what_if(game, side, query.texts if isinstance(query.texts, list) else [])
     if query.placements is not UNSET:
-        draft = dict(query.placements)
-        return screen.roster(game, side, draft) if query.what == "roster" else ready(room, side, draft)
+        return screen.roster(game, side, dict(query.placements))
     return screen.odds(game, side, None if query.code is UNSET else int(str(query.code)))
-
-
-def ready(room: Room, eyes: int, draft: Draft) -> wire.ReadySetUp:
-    """As an opponent would set up who sees what this seat sees."""
-    served = room.served
-    level = served.screen.sets_up or served.opponents[0]
-
-    def choose(game: Game, seat: int) -> int:
-        return new_player(level, "set-up", title=served.name).choose(Seat(game, seat))
-
-    return {"placements": list(served.screen.ready_setup(room.game, eyes, draft, choose).items())}
 
 
 @websocket("/ws/rooms/{room:str}")
 async def room_socket(socket: WebSocket[Any, Any, Any], services: Shared, room: FromPath[str]) -> None:
-    if not is_our_origin(services, socket) or services.sockets >= services.settings.sockets:
+    if not is_our_origin(services, socket):
         await socket.close(ABUSE)
         return
     services.sockets += 1

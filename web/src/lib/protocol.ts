@@ -602,11 +602,14 @@ export interface RoomDown {
   room: RoomInfo;
 }
 
+export type Change = unknown[]; // path to a value in a view, and the value; without one the entry is gone
+
 export interface StateDown {
   t: 'state';
   revision: number; // decisions made
   eyes: number; // the seat whose knowledge this is; -1 spectator
-  view: AnyView;
+  view?: AnyView; // or what has changed in the one before:
+  changes?: Change[]; // in order; only for who asks for them (?changes=true)
   asked: number[];
   question: Question | null; // only for a seat that is asked; null there: one's partner decides
   undo: boolean;
@@ -776,9 +779,9 @@ export interface Ping {
   id: number;
 }
 
-export type Change = Choose | Place | Write | Undo | MakeOffer | AnswerOffer | Resign;
+export type Changing = Choose | Place | Write | Undo | MakeOffer | AnswerOffer | Resign;
 
-export type Up = Change | Say | Look | SetReactions | Query | MakeMark | Ping;
+export type Up = Changing | Say | Look | SetReactions | Query | MakeMark | Ping;
 
 // ---- REST ----
 
@@ -849,6 +852,11 @@ export interface Person {
 export interface Credentials {
   name: string;
   password: string;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 export interface NewName {

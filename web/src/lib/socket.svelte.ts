@@ -1,8 +1,9 @@
 // One room as this browser sees it: the connection, what the table last told, and what can be asked of it.
+import { applied } from './changes';
 import type { Ask, AskSetUp, Placements } from './components';
 import { notifyTurn } from './notify';
 import type {
-  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, PlansAnswer, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
+  Answer, AnyView, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, PlansAnswer, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
   SightAnswer, Thing,
   Up, WhatIf, Why,
 } from './protocol';
@@ -11,7 +12,9 @@ import { mySides } from './places';
 import { scenarioTitle } from './scenarios';
 import { toast } from './toasts.svelte';
 
-export type State = Extract<Down, { t: 'state' }>;
+type Told = Extract<Down, { t: 'state' }>;
+/** As it was told, with the view whole. */
+export type State = Omit<Told, 'view' | 'changes'> & { view: AnyView };
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'closed';
 export type Mark = Extract<Down, { t: 'mark' }> & { n: number };
 type Reply = Extract<Down, { t: 'answer' | 'done' | 'pong' }>;
@@ -115,7 +118,7 @@ export class Table {
     clearTimeout(this.#retry);
     this.#drop();
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/ws/rooms/${encodeURIComponent(this.id)}`);
+    const socket = new WebSocket(`${scheme}//${location.host}/ws/rooms/${encodeURIComponent(this.id)}?changes=true`);
     this.#socket = socket;
     if (this.connection !== 'lost') this.connection = 'connecting';
     socket.onmessage = (event) => this.#heard(String(event.data));
@@ -197,11 +200,13 @@ export class Table {
     }
   }
 
-  #takeState(state: State): void {
-    if (state.log_from > this.log.length) {
+  #takeState({ changes, ...told }: Told): void {
+    const view = changes && this.state ? applied(this.state.view, changes) : told.view;
+    if (told.log_from > this.log.length || !view) {
       this.#lost(0); // we missed lines: arriving again brings all of them
       return;
     }
+    const state: State = { ...told, view };
     const before = this.myTurn;
     this.connection = 'open';
     this.#failures = 0;

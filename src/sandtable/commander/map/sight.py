@@ -28,6 +28,7 @@ Smoke and Blaze come and go; they are tested against `Map.touched` at run time a
 
 from __future__ import annotations
 
+from time import sleep
 from typing import Final
 
 from sandtable.commander.map.kinds import (
@@ -93,6 +94,7 @@ def build(map: Map, hindrance: list[int], both_ways: bool = False) -> None:
     map.touched = [0] * (n * n)
     map.crossed = [NONE] * (n * n)
     for a in range(n):
+        sleep(0.0)  # compiled, it would let no other thread run till the end
         for b in range(0 if both_ways else a, n):
             sight = tracer.look(a, b)
             map.los[a * n + b] = sight.value

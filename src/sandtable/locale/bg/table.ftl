@@ -23,6 +23,7 @@ table-error-too-large = Това е твърде голямо.
 table-error-not-json = Масата очаква JSON.
 table-error-foreign = Това не дойде от страница на тази маса.
 table-error-too-fast = Твърде бързо. Изчакайте малко.
+table-error-too-much-work = Това би заело масата за твърде дълго. Остана несвършено.
 table-error-too-many-rooms = Имате твърде много започнати игри. Първо завършете някои.
 table-error-bad-room = Тази игра не може да се подготви: { $field } не пасва.
 table-error-bad-wishes = Няма такъв случаен сценарий: тези желания не вървят заедно.

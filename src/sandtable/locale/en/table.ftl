@@ -23,6 +23,7 @@ table-error-too-large = That is too large.
 table-error-not-json = The table expects JSON.
 table-error-foreign = That did not come from a page of this table.
 table-error-too-fast = That was too fast. Wait a moment.
+table-error-too-much-work = This would keep the table busy for too long. It was left undone.
 table-error-too-many-rooms = You have too many games under way. Finish some first.
 table-error-bad-room = This game cannot be set up: { $field } does not fit.
 table-error-bad-wishes = No random scenario can be like this: these wishes do not go together.

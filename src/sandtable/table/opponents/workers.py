@@ -18,6 +18,7 @@ from sandtable.table.logs import log
 from sandtable.table.opponents.thoughts import LENGTH, Head, Reply, Request, framed
 
 TRIES: Final = 3
+MOST_TOLD: Final = 1000  # rooms of which a process is thought to know
 START: Final = 60.0  # seconds
 SOURCE: Final = Path(__file__).resolve().parents[3]  # where this very package is
 
@@ -71,6 +72,8 @@ class Worker:
         reply = await self.exchange(msgspec.structs.replace(request, head=None) if known else request)
         if reply.unknown:
             reply = await self.exchange(request)
+        if len(self.told) >= MOST_TOLD:
+            self.told.clear()
         self.told.add(request.room)
         if reply.error:
             raise WorkerFailed(reply.error)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from nacl.exceptions import InvalidkeyError
 from nacl.pwhash import argon2id
@@ -17,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.table.notify import check_webhook, is_mail, send_mail
-from sandtable.table.protocol import Confirm, Credentials, Empty, NewName, Notify, NotifyInfo, Person
+from sandtable.table.protocol import Confirm, Credentials, Empty, NewName, NewPassword, Notify, NotifyInfo, Person
 from sandtable.table.refusal import Denied
 from sandtable.table.rest.requests import CHANGING, changing, rarely, says, sure_person
 from sandtable.table.rooms.room import clean
@@ -86,7 +87,7 @@ async def account(request: Asked, services: Shared) -> Person:
 @post("/api/account/register", guards=[rarely, changing], status_code=200, responses=TAKEN, summary="Make an account")
 async def register(request: Asked, services: Shared, data: JSONBody[Credentials]) -> Response[Person]:
     name = shown_name(data.name)
-    person, cookies = await sure_person(services, request)
+    person, _ = await sure_person(services, request)
     if person.account:
         raise Denied(409, "has-account")
     values: dict[str, object] = {
@@ -103,7 +104,45 @@ async def register(request: Asked, services: Shared, data: JSONBody[Credentials]
     except IntegrityError:
         raise Denied(409, "name-taken") from None
     rename_in_rooms(services, person.id, name)
-    return Response(Person(name, True), cookies=cookies, status_code=200)
+    _, cookie = await new_session(services, person.id)  # whoever knew the old one knows nothing of the account
+    await end_session(services, request)
+    return Response(Person(name, True), cookies=[cookie], status_code=200)
+
+
+@post(
+    "/api/account/password", guards=[rarely, changing], status_code=200, responses=WRONG, summary="Change the password"
+)
+async def change_password(request: Asked, services: Shared, data: JSONBody[NewPassword]) -> Response[Person]:
+    """All sessions end, and this one begins anew."""
+    person = await person_of(services, request)
+    if person is None or not person.account:
+        raise Denied(401, "bad-login")
+    async with services.database.read() as db:
+        stored = await people.password_of(db, person.id)
+    if not await hashing(services, is_password, stored, data.old):
+        raise Denied(401, "bad-login")
+    values: dict[str, object] = {"password": await hashing(services, argon2, data.new)}
+    await services.database.write(lambda db: people.update_person(db, person.id, values))
+    return Response(reply(person), cookies=[await begin_anew(services, person.id)], status_code=200)
+
+
+@post("/api/account/leave", guards=[changing], status_code=200, responses=WRONG, summary="End all other sessions")
+async def end_others(request: Asked, services: Shared, data: JSONBody[Empty]) -> Response[Person]:
+    person = await person_of(services, request)
+    if person is None:
+        raise Denied(401, "bad-login")
+    return Response(reply(person), cookies=[await begin_anew(services, person.id)], status_code=200)
+
+
+async def begin_anew(services: Services, person: str) -> Cookie:
+    """Every session of somebody ends, and their sockets with them; one begins."""
+    await services.database.write(lambda db: people.end_sessions(db, person))
+    _, cookie = await new_session(services, person)
+    for room in services.rooms.rooms.values():
+        for browser in list(room.browsers):
+            if browser.person == person:
+                browser.leave()
+    return cookie
 
 
 @post("/api/account/login", guards=[rarely, changing], status_code=200, responses=WRONG, summary="Log in")
@@ -239,4 +278,4 @@ async def confirm_mail(request: Asked, services: Shared, data: JSONBody[Confirm]
     return await notify_reply(services, person.id, [])
 
 
-ROUTES = [account, register, login, logout, rename, notify, set_notify, confirm_mail]
+ROUTES = [account, register, change_password, end_others, login, logout, rename, notify, set_notify, confirm_mail]

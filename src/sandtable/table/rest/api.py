@@ -13,6 +13,7 @@ from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.phrase import phrase
 from sandtable.screens.wire import Briefing, Geometry
+from sandtable.table.chores.orders import WishOrder
 from sandtable.table.protocol import (
     Clock,
     Empty,
@@ -22,6 +23,7 @@ from sandtable.table.protocol import (
     Lobby,
     NewRoom,
     NewRoomReply,
+    RandomWanted,
     RoomEntry,
     RoomInfo,
     RuleReply,
@@ -29,7 +31,7 @@ from sandtable.table.protocol import (
     Sit,
     TitleEntry,
 )
-from sandtable.table.refusal import Denied, missing
+from sandtable.table.refusal import Denied, Refusal, missing
 from sandtable.table.rest.ledger import rows_of
 from sandtable.table.rest.packed import Packed
 from sandtable.table.rest.requests import CHANGING, STORED, UNKNOWN, changing, encoded, sure_person, visible_facts
@@ -37,7 +39,7 @@ from sandtable.table.rooms import clocks
 from sandtable.table.rooms.facts import Presence, RoomFacts, SeatFacts, room_info
 from sandtable.table.rooms.partners import add_partners
 from sandtable.table.rooms.room import Room
-from sandtable.table.rooms.rooms import Plan
+from sandtable.table.rooms.making import Plan
 from sandtable.table.security import PICTURE_POLICY, hashed, person_of, same
 from sandtable.table.services import Services, Shared
 from sandtable.table.storage import store
@@ -47,6 +49,7 @@ from sandtable.texts import messages
 
 Asked = Request[Any, Any, Any]
 NameInPath = Annotated[str, PathParameter(max_length=80)]
+TRIES = 3
 SOON = "public, max-age=300"
 HOUR = "public, max-age=3600"
 OWN_HOUR = "private, max-age=3600"
@@ -243,7 +246,10 @@ async def make_room(
         open_hands=wanted.open_hands,
     )
     try:
-        await services.aside(choose_scenario, served, wanted, plan, person)
+        if wanted.random is not None:
+            await make_up_scenario(services, wanted.random, plan)
+        else:
+            await services.aside(choose_scenario, served, wanted, plan, person)
         if wanted.partner:
             add_partners(plan, wanted, lambda: hashed(another(invites, services.secrets.token())))
         facts = await services.rooms.create(plan)
@@ -269,13 +275,14 @@ def seat_of(number: int, wanted: SeatWanted, person: PersonFacts, invite: str | 
     return SeatFacts(number, "open", invite=hashed(invite or ""))
 
 
+async def make_up_scenario(services: Services, wanted: RandomWanted, plan: Plan) -> None:
+    seed = int(hashed(plan.seed)[:8], 16) if wanted.seed is None else wanted.seed
+    plan.scenario = await services.clerks.ask(WishOrder(plan.served.name, seed, wanted.wishes, shown=False), Data)
+
+
 def choose_scenario(served: Served, wanted: NewRoom, plan: Plan, person: PersonFacts) -> None:
     if wanted.lesson is not None:
         take_lesson(served, wanted.lesson, plan, person)
-    elif wanted.random is not None:
-        seed = wanted.random.seed
-        number = int(hashed(plan.seed)[:8], 16) if seed is None else seed
-        plan.scenario = served.screen.random_scenario(number, wanted.random.wishes)
     else:
         try:
             plan.scenario = served.screen.scenario(wanted.scenario or "")
@@ -410,12 +417,16 @@ async def sit(request: Asked, services: Shared, id: NameInPath, data: JSONBody[S
     known = await person_of(services, request)
     check_seat(await services.rooms.facts(id), data, None if known is None else known.id)
     person, cookies = await sure_person(services, request)
-    async with services.rooms.hold(id) as room:
-        seat = check_seat(room.facts, data, person.id)
-        if seat is not None:
-            await sit_down(services, room, seat, person)
-        info = room.info(person.id)
-    return Response(info, cookies=cookies)
+    for _ in range(TRIES):
+        async with services.rooms.hold(id) as room:
+            seat = check_seat(room.facts, data, person.id)
+            try:
+                if seat is not None:
+                    await sit_down(services, room, seat, person)
+            except Refusal:  # another server has changed the room: look again
+                continue
+            return Response(room.info(person.id), cookies=cookies)
+    raise missing()
 
 
 @post(

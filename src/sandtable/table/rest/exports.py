@@ -14,16 +14,17 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
-from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.record import ReplayError, check_record
+from sandtable.kernel.errors import BadFile
+from sandtable.kernel.record import check_record
 from sandtable.kernel.title import Data
 from sandtable.screens import wire
+from sandtable.table.bounds import check_bounds
 from sandtable.table.protocol import Clock, NewRoomReply
 from sandtable.table.refusal import Denied, missing
 from sandtable.table.rest.api import check_number, wake
-from sandtable.table.rest.requests import CHANGING, UNKNOWN, changing, encoded, sure_person, visible_facts
+from sandtable.table.rest.requests import CHANGING, UNKNOWN, changing, encoded, sparingly, sure_person, visible_facts
 from sandtable.table.rooms.facts import RoomFacts, SeatFacts
-from sandtable.table.rooms.rooms import Plan
+from sandtable.table.rooms.making import Plan
 from sandtable.table.services import Services, Shared
 from sandtable.table.storage.people import PersonFacts
 from sandtable.table.titles import Served
@@ -34,10 +35,6 @@ SEALED: Final = "sandtable-sealed"
 MOST_BYTES: Final = 2_000_000
 LONGEST_SEED: Final = 200
 STEP: Final = 8192  # bytes by which a sealed file grows
-# what a file that somebody has written himself can do to its readers
-BROKEN: Final = (
-    SandtableError, ValueError, TypeError, LookupError, AttributeError, AssertionError, OverflowError, RecursionError,
-)  # fmt: skip
 
 
 class Sealed(Struct):
@@ -99,8 +96,8 @@ def padded(text: bytes) -> bytes:
     return text + b" " * (-len(text) % STEP)
 
 
-@post("/api/rooms/import", guards=[changing], status_code=201, responses=CHANGING, request_max_body_size=MOST_BYTES,
-      summary="Go on with a game from a file")  # fmt: skip
+@post("/api/rooms/import", guards=[changing, sparingly], status_code=201, responses=CHANGING,
+      request_max_body_size=MOST_BYTES, summary="Go on with a game from a file")  # fmt: skip
 async def import_room(request: Asked, services: Shared, data: JSONBody[dict[str, Any]]) -> Response[NewRoomReply]:
     person, cookies = await sure_person(services, request)
     await check_number(services, person)
@@ -109,14 +106,8 @@ async def import_room(request: Asked, services: Shared, data: JSONBody[dict[str,
             reply = await import_sealed(services, data, person)
         else:
             reply = await import_open(services, data, person)
-    except Denied:
-        raise
     except BadFile as error:
         raise Denied(400, "bad-file", field=error.field, reason=error.reason) from None
-    except ReplayError as error:
-        raise Denied(400, "bad-file", field=f"decisions[{error.index}]", reason=str(error)) from None
-    except BROKEN as error:
-        raise Denied(400, "bad-file", field="scenario", reason=str(error)[:200]) from None
     return Response(reply, cookies=cookies, status_code=201)
 
 
@@ -125,6 +116,7 @@ async def import_room(request: Asked, services: Shared, data: JSONBody[dict[str,
 
 async def import_open(services: Services, data: Data, person: PersonFacts) -> NewRoomReply:
     """A finished game is to be looked at; one that is not goes on with its finder on all seats that were people's."""
+    check_bounds(data, services.settings.import_decisions)
     check_record("file", data)
     served = services.titles.get(str(data["title"]))
     if served is None:
@@ -143,6 +135,7 @@ async def import_open(services: Services, data: Data, person: PersonFacts) -> Ne
         clock=Clock(),
         record=data,
         result=result_of(data),
+        foreign=True,
     )
     facts = await services.rooms.create(plan)
     await wake(services, facts)
@@ -219,6 +212,7 @@ async def own_copy(services: Services, sealed: Sealed, person: PersonFacts) -> N
         lesson=sealed.lesson,
         watchable=sealed.watchable,
         record=record,
+        foreign=True,
     )
     facts = await services.rooms.create(plan)
     await wake(services, facts)

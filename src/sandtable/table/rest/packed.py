@@ -44,8 +44,9 @@ class Packed:
 class Shelf:
     """Keeps what was made last."""
 
-    def __init__(self, size: int = 64) -> None:
+    def __init__(self, size: int = 64, most: int = 32_000_000) -> None:
         self.size = size
+        self.most = most  # bytes
         self.kept: OrderedDict[str, Packed] = OrderedDict()
 
     def get(self, key: str, make: Callable[[], Packed]) -> Packed:
@@ -54,6 +55,10 @@ class Shelf:
         if found is None:
             found = make()
             self.kept[key] = found
-            while len(self.kept) > self.size:
+            while len(self.kept) > 1 and (len(self.kept) > self.size or self.weight > self.most):
                 self.kept.popitem(last=False)
         return found
+
+    @property
+    def weight(self) -> int:
+        return sum(len(thing.body) for thing in self.kept.values())

@@ -15,12 +15,14 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.record import Replay
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.screens import wire
+from sandtable.table.chores.orders import ReportOrder
 from sandtable.table.protocol import ReplayInfo, ReplayStep, Report, RoomInfo, TurnMark
 from sandtable.table.refusal import missing
-from sandtable.table.rest.packed import Packed
+from sandtable.table.rest.packed import Packed, Shelf
 from sandtable.table.rest.requests import CALM, calmly, encoded, visible_facts
 from sandtable.table.rooms.facts import RoomFacts
-from sandtable.table.rooms.room import turn_of
+from sandtable.table.rooms.making import turn_of
+from sandtable.table.rooms.quiet import Quiet, is_quiet
 from sandtable.table.services import Services, Shared
 from sandtable.table.titles import ALL_EYES, Served, log_for, view_for
 
@@ -31,6 +33,7 @@ Asked = Request[Any, Any, Any]
 NameInPath = Annotated[str, PathParameter(max_length=80)]
 EVERY: Final = 25  # decisions between two games that are kept
 KEPT: Final = 16  # games that somebody looks at
+HEAVIEST: Final = 30_000  # decisions of all of them
 
 
 class Walk:
@@ -43,10 +46,12 @@ class Walk:
         self.lines: dict[int, list[list[wire.LogLine]]] = {}
         replay = Replay(served.title, record, "room")
         game = replay.game
+        self.quiet = Quiet([is_quiet(game)])
         game.keep_undo = False
         self.note(game)
         for _ in replay.decisions:
             replay.step()
+            self.quiet.play(game)
             self.note(game)
         self.decisions = game.decisions
         self.sealed = game.sealed
@@ -78,9 +83,12 @@ class Walk:
             self.lines[eyes] = [[{"n": next(place), **line} for line in part] for part in found]
         return self.lines[eyes]
 
-    def places(self, running: bool) -> list[int]:
-        """Where one can look: after so many decisions; in a game that runs only where nothing new lay sealed."""
+    def places(self, running: bool, looks_on: bool) -> list[int]:
+        """Where one can look: after so many decisions; in a game that runs only where nothing new lay sealed, and who
+        looks on only where he was told."""
         ends = [n + 1 for n, sealed in enumerate(self.sealed) if not (running and sealed)]
+        if running and looks_on:
+            ends = [n for n in ends if not self.quiet.asked[n]]
         return [0, *ends]
 
     def step(self, revision: int, eyes: int, since: int | None = None) -> ReplayStep:
@@ -101,20 +109,26 @@ class Walks:
 
     async def get(self, facts: RoomFacts) -> Walk:
         room = self.services.rooms.rooms.get(facts.id)
+        if room is None and len(self.services.titles[facts.title].sides) == 1:
+            room = await self.services.rooms.get(facts.id)  # its facts do not tell of every decision
         if room is None:
             key = key_of(facts)
             record = None if key in self.kept else await self.services.rooms.record(facts)
         else:
             async with room.lock:  # nobody looks at what is not yet committed
-                key = key_of(room.facts)
+                key = (facts.id, room.revision, room.facts.moved)
                 record = None if key in self.kept else room.game.record()
         if record is not None:
             walk = await self.services.rooms.fitting(facts.id, Walk, self.services.titles[facts.title], record)
             self.kept[key] = walk
-            while len(self.kept) > KEPT:
+            while len(self.kept) > 1 and (len(self.kept) > KEPT or self.weight > HEAVIEST):
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
         return self.kept[key]
+
+    @property
+    def weight(self) -> int:
+        return sum(len(walk.decisions) for walk in self.kept.values())
 
 
 def key_of(facts: RoomFacts) -> tuple[str, int, int]:
@@ -138,7 +152,7 @@ def info_of(services: Services, facts: RoomFacts, person: str | None) -> RoomInf
 async def replay(request: Asked, services: Shared, id: NameInPath) -> ReplayInfo:
     facts, person = await visible_facts(services, request, id, inside=True)
     walk = await request.app.state.walks.get(facts)
-    places = walk.places(facts.status != "finished")
+    places = walk.places(facts.status != "finished", not facts.seats_of(person))
     turns = [structs.replace(turn, revision=bisect_left(places, turn.revision)) for turn in walk.turns]
     return ReplayInfo(info_of(services, facts, person), len(places) - 1, allowed_eyes(facts, person), turns)
 
@@ -158,10 +172,10 @@ async def replay_step(
     since: Annotated[int | None, QueryParameter(ge=0)] = None,
 ) -> ReplayStep:
     facts, person = await visible_facts(services, request, id, inside=True)
-    if eyes not in allowed_eyes(facts, person) or revision > facts.revision:
+    if eyes not in allowed_eyes(facts, person):
         raise missing()
     walk = await request.app.state.walks.get(facts)
-    places = walk.places(facts.status != "finished")
+    places = walk.places(facts.status != "finished", not facts.seats_of(person))
     if revision >= len(places):
         raise missing()
     first = None if since is None else places[min(since, revision)]
@@ -175,12 +189,11 @@ async def report(request: Asked, services: Shared, id: NameInPath) -> Report:
     if facts.status != "finished":
         raise missing()
     record = await services.rooms.record(facts)
-    served = services.titles[facts.title]
-
-    def make() -> Packed:
-        return Packed(encoded(served.screen.report(record)), "application/json", "private")
-
-    kept: Packed = await services.rooms.fitting(id, request.app.state.reports.get, f"{id}/{facts.revision}", make)
+    shelf: Shelf = request.app.state.reports
+    kept = shelf.kept.get(key := f"{id}/{facts.revision}")
+    if kept is None:
+        made = await services.clerks.made(ReportOrder(facts.title, record))
+        kept = shelf.get(key, lambda: Packed(made, "application/json", "private"))
     return with_room(kept.body, info_of(services, facts, person))  # type: ignore[return-value]
 
 

@@ -61,6 +61,11 @@ async def calmly(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHan
     connection.app.state.look_limits.check(connection)
 
 
+async def sparingly(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: for what a clerk has to do."""
+    connection.app.state.chore_limits.check(connection)
+
+
 async def sure_person(services: Services, request: Asked) -> tuple[PersonFacts, list[Cookie]]:
     """Who asks; somebody new gets a session."""
     person = await person_of(services, request)

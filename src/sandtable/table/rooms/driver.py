@@ -87,6 +87,8 @@ class Driver:
                 try:
                     await room.decide(turn.seat, code)
                 except Refusal:
+                    if room.spoiled:  # another server was first
+                        return False
                     raise WorkerFailed(f"choice {code} of {turn.level} is not offered") from None
                 await room.settle()
         return True
@@ -121,6 +123,8 @@ class Driver:
         if decision is None:
             return None
         pause = settings.window_pause if decision.window else settings.move_pause
+        if room.quiet.asked[-1]:
+            pause = 0.0  # whoever looks on would see a longer one
         only = decision.choices[0] if len(decision.choices) == 1 else None
         return Turn(room.stamp, seat, level, only, pause, decision.window)
 

@@ -64,6 +64,7 @@ class RoomFacts(Struct):
     created: int
     moved: int
     turn: int | None = None
+    version: int = 0  # in the database, where servers share it
     open_hands: bool = False  # who sits here sees what all seats may know
     seats: list[SeatFacts] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
@@ -108,6 +109,10 @@ class RoomFacts(Struct):
         if self.watchable or self.status == "finished":
             return True
         return person is not None and (person == self.owner or bool(self.seats_of(person)))
+
+    def hears_chat(self, person: str | None) -> bool:
+        """Where nobody may look on, what is said stays among those who sit there, also when the game is over."""
+        return self.watchable or (person is not None and (person == self.owner or bool(self.seats_of(person))))
 
     def is_open_to(self, person: str | None) -> bool:
         """Does this person see what all seats may know? Nobody does before all have sat down and so agreed."""

@@ -19,7 +19,7 @@ from sandtable.table.refusal import Denied
 from sandtable.table.rooms.facts import RoomFacts, SeatFacts
 
 if TYPE_CHECKING:
-    from sandtable.table.rooms.rooms import Plan
+    from sandtable.table.rooms.making import Plan
 
 
 # --- who decides ---

@@ -26,11 +26,13 @@ from sandtable.table.rooms import clocks
 from sandtable.table.rooms.counting import counted
 from sandtable.table.rooms.driver import Driver
 from sandtable.table.rooms.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
+from sandtable.table.rooms.making import turn_of
 from sandtable.table.rooms.partners import agree, asked_mask, forget, is_partners
+from sandtable.table.rooms.quiet import Quiet, hides, replayed_quiet
 from sandtable.table.rooms.reactions import Ahead, answer_ahead, answer_of_script
-from sandtable.table.rooms.telling import Teller
+from sandtable.table.rooms.telling import Eyes, Teller
 from sandtable.table.storage import store
-from sandtable.table.storage.database import Job, Line, run_lines
+from sandtable.table.storage.database import Conflict, Job, Line, run_lines
 from sandtable.table.titles import Served
 from sandtable.table.rooms.written import codes_of
 
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from sandtable.table.services import Services
 
 NOBODY = -1
+STALE = 5.0  # messages that a stale one counts for
 MOST_AHEAD = 200  # answers in advance before somebody is asked after all
 
 
@@ -47,8 +50,12 @@ class Browser(Protocol):
     person: str | None
     name: str | None
     eyes: int
+    changes: bool  # does it take what has changed instead of a whole view?
 
     def put(self, raw: bytes) -> None: ...
+
+    def charge(self, cost: float) -> None:
+        """For what it has had done, beyond the message itself."""
 
     def leave(self) -> None:
         """Close the connection; a browser that still wants to look comes again."""
@@ -56,7 +63,14 @@ class Browser(Protocol):
 
 class Room:
     def __init__(
-        self, services: Services, served: Served, facts: RoomFacts, record: RecordFacts, game: Game, guide: Guide | None
+        self,
+        services: Services,
+        served: Served,
+        facts: RoomFacts,
+        record: RecordFacts,
+        game: Game,
+        quiet: Quiet,
+        guide: Guide | None,
     ) -> None:
         self.services = services
         self.served = served
@@ -64,6 +78,8 @@ class Room:
         self.scenario = record.scenario
         self.ahead = record.ahead  # by decision: was it answered in advance?
         self.game = game
+        self.quiet = quiet
+        self.shown: Game | None = None  # to spectators, while what is asked is not for them
         self.guide = guide
         self.lock = asyncio.Lock()
         self.browsers: set[Browser] = set()
@@ -71,8 +87,10 @@ class Room:
         self.news = False  # is there more to tell than a state?
         self.spoiled = False
         self.last_used = services.time.now()
+        self.chat_lines = 0  # of which everybody here has heard
         self.hexes: frozenset[str] | None = None  # the names of its map's, once they are needed
         self.last_told: dict[Browser, tuple[int, int, int, str]] = {}
+        self.views: dict[Browser, tuple[Eyes, int | None]] = {}  # the view that each has, by its number
         self.teller = Teller(self)
         self.driver = Driver(self)
 
@@ -136,15 +154,19 @@ class Room:
     def told(self, eyes: int, open_hands: bool = False, decisions: int | None = None) -> int:
         """So many decisions, or all that were made, as these eyes count them."""
         n = self.revision if decisions is None else decisions
+        if not self.finished and hides(self.game, eyes):
+            return self.quiet.counted(n)
         return n if self.finished or open_hands else counted(self.game, self.side_of(eyes), n)
 
     def told_to(self, browser: Browser) -> int:
         return self.told(*self.turn_eyes(browser))
 
-    def check_revision(self, browser: Browser, revision: int) -> None:
-        """What another seat has sealed meanwhile does not change what this one was asked, and is not counted."""
+    async def check_revision(self, browser: Browser, revision: int) -> None:
+        """What another seat has sealed meanwhile does not change what this one was asked, and is not counted. Who is
+        behind is sent again what was sent to all: it is at hand, and nothing is made for it."""
         if revision != self.told_to(browser):
-            browser.put(self.state_for(browser, whole=True))
+            browser.charge(STALE)
+            browser.put(await self.state_for(browser, again=True))
             raise Refusal("stale")
 
     # --- coming and going ---
@@ -155,8 +177,11 @@ class Room:
                 return False
             async with self.services.database.read() as db:
                 chat = await store.load_chat(db, self.id)
+            self.chat_lines = chat[-1].n + 1 if chat else 0
+            if not self.facts.hears_chat(browser.person):
+                chat = []
             self.browsers.add(browser)
-            state = await self.services.aside(self.state_for, browser, whole=True)
+            state = await self.state_for(browser, whole=True)
             self.send(browser, protocol.RoomDown(self.info(browser.person)))
             browser.put(state)
             self.send(browser, protocol.ChatDown(chat, 0))
@@ -170,6 +195,7 @@ class Room:
         async with self.lock:
             self.browsers.discard(browser)
             self.last_told.pop(browser, None)
+            self.views.pop(browser, None)
             self.last_used = self.services.time.now()
             self.teller.forget({other.eyes for other in self.browsers} | {ALL_EYES})
             self.tell_room()
@@ -178,7 +204,25 @@ class Room:
         """Hot-seat: another one sits before the screen."""
         async with self.held():
             browser.eyes = self.seat_of(browser, seat).seat
-            browser.put(await self.services.aside(self.state_for, browser, whole=True))
+            browser.put(await self.state_for(browser, whole=True))
+
+    async def take_over(
+        self, facts: RoomFacts, record: RecordFacts, game: Game, quiet: Quiet, guide: Guide | None
+    ) -> None:
+        """Another server has changed it: everybody hears of the room as it is now. The caller holds the lock."""
+        ours, theirs = self.game.notations(), game.notations()
+        same = next(
+            (n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), min(len(ours), len(theirs))
+        )
+        self.facts, self.ahead, self.game, self.quiet, self.guide = facts, record.ahead, game, quiet, guide
+        self.teller.cut(same)
+        self.stamp += 1
+        self.news = True
+        await self.tell_all()
+        async with self.services.database.read() as db:
+            lines = await store.load_chat(db, self.id, self.chat_lines)
+        self.tell_chat(lines)
+        self.driver.wake()
 
     # --- deciding ---
     async def choose(self, browser: Browser, message: protocol.Choose) -> None:
@@ -249,7 +293,7 @@ class Room:
         """The place, if its side may decide now. The caller holds the lock."""
         place = self.seat_of(browser, number)
         self.check_running()
-        self.check_revision(browser, revision)
+        await self.check_revision(browser, revision)
         await self.check_time()
         if place.side not in self.facts.asked_sides():
             raise Refusal("not-asked")
@@ -270,6 +314,7 @@ class Room:
             except IllegalChoice:
                 raise Refusal("illegal") from None
             self.ahead.append(early)
+            self.quiet.play(self.game)
             lines.append(self.decision_line(self.revision - 1, now))
         changed = clocks.spend(facts, now)
         by_hand = not all(ahead)
@@ -291,7 +336,9 @@ class Room:
 
         await self.commit(job if told or lapsed or self.finished else lines)
         self.news = self.news or bool(lapsed)
-        for early in ahead:
+        for early, n in zip(ahead, range(self.revision - len(codes), self.revision), strict=True):
+            if self.quiet.asked[n]:
+                continue  # that it was asked would tell what is held
             self.services.metrics.count("decisions_total", by="ahead" if early else facts.seats[seat].kind)
 
     def writes_on(self, seat: int) -> bool:
@@ -311,7 +358,8 @@ class Room:
         self.stamp += 1
         facts.revision = self.told(SPECTATOR)
         facts.turn = turn_of(game)
-        if not (game.sealed and game.sealed[-1]):  # nobody learns when another writes
+        self.shown = None
+        if not (game.sealed and game.sealed[-1]) and not self.quiet.asked[-1]:  # nobody learns when another writes
             facts.moved = now
         facts.asked = asked_mask(self.served.screen, game, facts)
         if game.over and not self.finished:
@@ -336,15 +384,21 @@ class Room:
 
     async def commit(self, change: Job[None] | list[Line]) -> None:
         """If it cannot be written, what is in memory is ahead of the truth: everybody comes again."""
+        seen = (self.id, self.facts.version)
         try:
             if isinstance(change, list):
-                await self.services.database.write_lines(change)
+                await self.services.database.write_lines(change, seen)
             else:
-                await self.services.database.write(change)
+                await self.services.database.write(change, seen)
+        except Conflict:  # another server was first
+            log("room-changed-elsewhere", room=self.id)
+            self.spoil()
+            raise Refusal("stale") from None
         except BaseException:
             log("commit-failed", level="error", room=self.id, error=True)
             self.spoil()
             raise
+        self.facts.version += 1
         self.last_used = self.services.time.now()
 
     def spoil(self) -> None:
@@ -359,7 +413,7 @@ class Room:
             if answer is None:
                 break
             await self.decide(answer.seat, answer.code, ahead=True)
-        self.tell_all()
+        await self.tell_all()
         self.driver.wake()
 
     def next_ahead(self) -> Ahead | None:
@@ -372,10 +426,17 @@ class Room:
     # --- time ---
     async def check_time(self) -> None:
         """The caller holds the lock."""
+        await self.services.look_at_gap()
         late = clocks.late_seat(self.facts, self.services.time.now())
         if late is not None:
             await self.finish(self.other_than(late), "time", late)
             raise Refusal("over")
+
+    def spare_clock(self, gap: int) -> None:
+        """So many milliseconds of which nobody could make anything. The caller holds the lock, or looks at time."""
+        facts = self.facts
+        if facts.clock.kind == "live" and facts.since is not None and facts.deadline is not None:
+            facts.since, facts.deadline = facts.since + gap, facts.deadline + gap
 
     async def look_at_clock(self) -> None:
         """The same for the timer."""
@@ -399,7 +460,7 @@ class Room:
             await self.write_change(db, changed)
 
         await self.commit(job)
-        self.tell_all()
+        await self.tell_all()
 
     def told_end(self, ending: str, by: int) -> Phrase:
         sides = self.served.sides
@@ -412,7 +473,7 @@ class Room:
         async with self.held():
             seat = self.seat_of(browser, message.seat).side
             self.check_running()
-            self.check_revision(browser, message.revision)
+            await self.check_revision(browser, message.revision)
             await self.check_time()
             steps = self.undo_steps(seat)
             if not steps:
@@ -429,7 +490,8 @@ class Room:
     async def go_back(self, to_revision: int) -> None:
         """By consent: any way back. The caller holds the lock."""
         record = self.game.record()
-        self.game = await self.services.aside(self.services.rooms.replay, self.served, record, to_revision)
+        replaying = self.services.aside(replayed_quiet, self.served, record, "room", to_revision)
+        self.game, self.quiet = await replaying
         await self.note_undone(to_revision, [])
 
     async def note_undone(self, back: int, kept: list[bool]) -> None:
@@ -437,6 +499,8 @@ class Room:
         now = self.services.time.now()
         changed = clocks.spend(self.facts, now)
         self.ahead[back:] = kept
+        self.quiet.cut(back)
+        self.quiet.asked += [False] * (self.revision - back)  # sealed answers of others, given again
         before = (self.facts.revision, len(self.facts.offers))
         self.facts.offers = [offer for offer in self.facts.offers if offer.kind == "draw"]
         self.note_change(now)
@@ -503,16 +567,27 @@ class Room:
             at, text = self.services.time.now(), clean(message.text)
             if not text:
                 raise Refusal("malformed")
+            if not self.facts.hears_chat(browser.person):
+                raise Refusal("not-yours")
             line = protocol.ChatLine(0, browser.name or "", seat, text, at)
+            most = self.services.settings.chat_lines
 
             async def job(db: AsyncConnection) -> None:
                 line.n = await store.next_chat(db, self.id)
                 await store.add_chat(db, self.id, line)
+                await store.drop_chat(db, self.id, line.n - most)
 
             await self.commit(job)
             self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            for other in self.browsers:
-                self.send(other, protocol.ChatDown([line], line.n))
+            self.tell_chat([line])
+
+    def tell_chat(self, lines: list[protocol.ChatLine]) -> None:
+        if not lines:
+            return
+        self.chat_lines = lines[-1].n + 1
+        for browser in self.browsers:
+            if self.facts.hears_chat(browser.person):
+                self.send(browser, protocol.ChatDown(lines, lines[0].n))
 
     async def mark(self, browser: Browser, message: protocol.MakeMark) -> None:
         """Point at something for everybody here. It changes nothing and is not kept."""
@@ -553,30 +628,59 @@ class Room:
                 raw[person] = protocol.ENCODER.encode(protocol.RoomDown(self.info(person)))
             browser.put(raw[person])
 
-    def tell_all(self) -> None:
-        """The room as it stands, to everybody."""
+    async def tell_all(self) -> None:
+        """The room as it stands, to everybody: made once for each pair of eyes, aside."""
         if self.news:
             self.tell_room()
-        raw: dict[tuple[int, bool], bytes] = {}
-        for browser in self.browsers:
-            seen = self.turn_eyes(browser)
-            if self.last_told.get(browser) == self.signs(*seen):
-                continue  # of what another seat seals they hear only that it is done
-            if seen not in raw:
-                raw[seen] = self.state_for(browser)
-            self.last_told[browser] = self.signs(*seen)
-            browser.put(raw[seen])
+        behind = {browser: self.turn_eyes(browser) for browser in self.browsers}
+        # of what another seat seals they hear only that it is done
+        behind = {browser: seen for browser, seen in behind.items() if self.last_told.get(browser) != self.signs(*seen)}
+        await self.services.writing(self.make_states, set(behind.values()))
+        raw: dict[tuple[Eyes, int | None], bytes] = {}
+        for browser, seen in behind.items():
+            has = self.view_of(browser, seen)
+            if (seen, has) not in raw:
+                raw[seen, has] = self.teller.state(seen, has=has)
+            self.note_told(browser, seen)
+            browser.put(raw[seen, has])
+
+    async def look_back(self, seen: Eyes) -> None:
+        """A spectator who comes while something is asked that is not for him sees the table as the others last did."""
+        upto = self.quiet.shown(self.revision)
+        if self.shown is None and hides(self.game, seen[0]) and upto < self.revision and not self.finished:
+            record = self.game.record()
+            self.shown, _ = await self.services.aside(replayed_quiet, self.served, record, "room", upto)
+
+    def game_for(self, eyes: int) -> Game:
+        hidden = self.shown is not None and not self.finished and hides(self.game, eyes)
+        return self.shown if hidden and self.shown is not None else self.game
+
+    def make_states(self, wanted: set[Eyes]) -> None:
+        for seen in wanted:
+            self.teller.make(seen)
+
+    def view_of(self, browser: Browser, seen: Eyes) -> int | None:
+        """The number of the view that it has, if it can make the next one of it."""
+        eyes, number = self.views.get(browser, (seen, None))
+        return number if browser.changes and eyes == seen else None
+
+    def note_told(self, browser: Browser, seen: Eyes) -> None:
+        self.last_told[browser] = self.signs(*seen)
+        self.views[browser] = (seen, self.teller.told[seen].number)
 
     def signs(self, eyes: int, open_hands: bool) -> tuple[int, int, int, str]:
         """What is different whenever anything is, for these eyes."""
         return (eyes, self.told(eyes, open_hands), self.facts.asked, self.facts.status)
 
-    def state_for(self, browser: Browser, *, whole: bool = False) -> bytes:
-        eyes, open_hands = self.turn_eyes(browser)
-        self.last_told[browser] = self.signs(eyes, open_hands)
-        return self.teller.state(eyes, whole=whole, open_hands=open_hands)
+    async def state_for(self, browser: Browser, *, whole: bool = False, again: bool = False) -> bytes:
+        """The whole view, whatever the browser has."""
+        seen = self.turn_eyes(browser)
+        await self.look_back(seen)
+        raw = await self.services.writing(self.teller.state, seen, whole=whole, again=again)
+        self.note_told(browser, seen)
+        return raw
 
-    def turn_eyes(self, browser: Browser) -> tuple[int, bool]:
+    def turn_eyes(self, browser: Browser) -> Eyes:
         """Whose question a browser is shown, and whether all hands lie open to it: then it follows who is asked."""
         if not self.facts.is_open_to(browser.person):
             return browser.eyes, False
@@ -591,11 +695,6 @@ class Room:
         if self.facts.result is not None:
             data["result"] = self.facts.result
         return data
-
-
-def turn_of(game: Game) -> int:
-    """0 while the sides set up."""
-    return int(getattr(game.state, "turn", 0))
 
 
 def clean(text: str) -> str:

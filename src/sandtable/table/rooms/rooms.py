@@ -7,22 +7,21 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import FORMAT, VERSION, Game, new_game
-from sandtable.kernel.record import ReplayError, replay
+from sandtable.kernel.game import VERSION, Game
+from sandtable.kernel.record import ReplayError
 from sandtable.kernel.title import Data
-from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
+from sandtable.table.chores.orders import RoomDone, RoomOrder
 from sandtable.table.logs import log
-from sandtable.table.protocol import Clock
 from sandtable.table.refusal import Denied, missing, unfit
-from sandtable.table.rooms import clocks
-from sandtable.table.rooms.facts import RecordFacts, RoomFacts, SeatFacts
-from sandtable.table.rooms.partners import asked_mask, swapped
-from sandtable.table.rooms.room import Room, turn_of
+from sandtable.table.rooms.facts import RecordFacts, RoomFacts
+from sandtable.table.rooms.making import Plan, prepared, record_data
+from sandtable.table.rooms.partners import swapped
+from sandtable.table.rooms.quiet import Quiet, replayed_quiet
+from sandtable.table.rooms.room import Room
 from sandtable.table.storage import store
 from sandtable.table.titles import Served
 
@@ -30,24 +29,7 @@ if TYPE_CHECKING:
     from sandtable.table.services import Services
 
 T = TypeVar("T")
-
-
-class Plan(msgspec.Struct, kw_only=True):
-    """A room to be made."""
-
-    served: Served
-    scenario: Data
-    seed: str
-    options: Data
-    owner: str
-    seats: list[SeatFacts]
-    clock: Clock
-    lesson: str | None = None
-    watchable: bool = False
-    listed: bool = False
-    open_hands: bool = False
-    record: Data | None = None  # a game that goes on, or is over
-    result: wire.Result | None = None
+MOST_UNFIT = 1000  # rooms that are known to be none for our rules
 
 
 class Rooms:
@@ -93,20 +75,41 @@ class Rooms:
                     return
 
     async def load(self, id: str) -> Room:
-        facts = await self.facts(id)
-        async with self.services.database.read() as db:
-            record = await store.load_record(db, id)
-        if record is None:
-            raise missing()
+        facts, record, game, quiet = await self.stored(id)
         served = self.services.titles[facts.title]
-        game = await self.fitting(id, self.replay, served, record_data(facts, record))
         if record.version != VERSION or record.rules_revision != served.title.revision:
             await self.rewrite(id, game)
-        guide = None if facts.lesson is None else await self.services.aside(guide_at, served, facts.lesson, game)
-        return Room(self.services, served, facts, record, game, guide)
+        return Room(self.services, served, facts, record, game, quiet, await self.guide(facts, game))
 
-    def replay(self, served: Served, record: Data, upto: int | None = None) -> Game:
-        return replay(served.title, record, "room", upto)
+    async def stored(self, id: str) -> tuple[RoomFacts, RecordFacts, Game, Quiet]:
+        """All of one moment; raises `Denied` if there is none."""
+        async with self.services.database.snapshot() as db:
+            facts, record = await store.load_room(db, id), await store.load_record(db, id)
+        if facts is None or record is None or facts.title not in self.services.titles:
+            raise missing()
+        served = self.services.titles[facts.title]
+        game, quiet = await self.fitting(id, replayed_quiet, served, record_data(facts, record))
+        return facts, record, game, quiet
+
+    async def guide(self, facts: RoomFacts, game: Game) -> Guide | None:
+        if facts.lesson is None:
+            return None
+        return await self.services.aside(guide_at, self.services.titles[facts.title], facts.lesson, game)
+
+    async def look_again(self, id: str, version: int) -> None:
+        """Another server may have changed a room that is in our memory."""
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        async with room.lock:
+            if room.spoiled or room.facts.version >= version:
+                return
+            try:
+                facts, record, game, quiet = await self.stored(id)
+            except Denied:
+                room.spoil()
+                return
+            await room.take_over(facts, record, game, quiet, await self.guide(facts, game))
 
     async def fitting(self, id: str, function: Callable[..., T], *args: object) -> T:
         """What plays a stored game again; raises `Denied` if our rules cannot, which is tried but once."""
@@ -115,6 +118,8 @@ class Rooms:
                 return await self.services.aside(function, *args)
             except (ReplayError, BadFile) as error:
                 log("room-unfit", level="warning", room=id, reason=str(error))
+                if len(self.unfit) >= MOST_UNFIT:
+                    self.unfit.clear()
                 self.unfit[id] = error.with_traceback(None)  # which would keep the game
         raise unfit(self.unfit[id])
 
@@ -138,7 +143,7 @@ class Rooms:
         if data["version"] == VERSION:
             return data
         try:
-            game = await self.services.aside(self.replay, self.services.titles[facts.title], data)
+            game, _ = await self.services.aside(replayed_quiet, self.services.titles[facts.title], data)
         except (ReplayError, BadFile):
             return data
         return game.record()
@@ -157,38 +162,14 @@ class Rooms:
         return facts
 
     async def prepare(self, plan: Plan) -> tuple[RoomFacts, RecordFacts]:
-        """The game is started in a thread: a map may have to be drawn."""
-        game = await self.services.aside(start, plan)
-        now = self.services.time.now()
-        facts = RoomFacts(
-            id=self.services.secrets.id(),
-            title=plan.served.name,
-            scenario_name=str(plan.scenario.get("name", ""))[:120],
-            scenario_title=plan.served.screen.scenario_label(plan.scenario)[:300],
-            options=plan.options,
-            lesson=plan.lesson,
-            owner=plan.owner,
-            watchable=plan.watchable,
-            listed=plan.listed,
-            clock=plan.clock,
-            status="playing",
-            result=None,
-            asked=0,
-            revision=len(game.decisions),
-            since=None,
-            deadline=None,
-            rematch=None,
-            created=now,
-            moved=now,
-            turn=turn_of(game),
-            open_hands=plan.open_hands,
-            seats=plan.seats,
-        )
-        facts.asked = asked_mask(plan.served.screen, game, facts)
-        settle_status(facts, plan, game)
-        clocks.set_up(facts)
-        clocks.wind(facts, now)
-        return facts, record_facts(plan, game)
+        """What a stranger may have written himself is tried out by a clerk; the rest in the engine's thread."""
+        id, now = self.services.secrets.id(), self.services.time.now()
+        if not plan.foreign:
+            return await self.services.aside(prepared, plan, id, now)
+        given = {name: getattr(plan, name) for name in Plan.__struct_fields__ if name not in ("served", "foreign")}
+        order = RoomOrder(id=id, now=now, title=plan.served.name, **given)
+        made = await self.services.clerks.ask(order, RoomDone)
+        return made.facts, made.record
 
     async def rematch(self, room: Room) -> None:
         """The same again with sides swapped. The caller holds the lock of the room that is over."""
@@ -265,6 +246,13 @@ class Rooms:
             except Denied:
                 continue  # it cannot be played on; it has been noted
 
+    async def spare_clocks(self, gap: int) -> None:
+        """Those of rooms in memory, which write them down with their next change, and those of all others."""
+        for room in self.rooms.values():
+            room.spare_clock(gap)
+        loaded = list(self.rooms)
+        await self.services.database.write(lambda db: store.spare_gap(db, gap, loaded))
+
     async def resume(self) -> None:
         """After a start: let opponents go on whose turn it was."""
         async with self.services.database.read() as db:
@@ -295,56 +283,8 @@ class Rooms:
         ]
 
 
-# --- from plan to room ---
-
-
-def start(plan: Plan) -> Game:
-    if plan.record is not None:
-        return replay(plan.served.title, plan.record, "file")
-    return new_game(plan.served.title, plan.scenario, plan.seed, plan.options)
-
-
 def guide_at(served: Served, name: str, game: Game) -> Guide:
     """Ready to say where the game stands: the first time it plays its script through."""
     guide = served.lessons.script(name)
     guide.lesson(game)
     return guide
-
-
-def settle_status(facts: RoomFacts, plan: Plan, game: Game) -> None:
-    if game.over:
-        facts.result = plan.served.screen.result(game)
-    elif plan.result is not None:
-        facts.result = plan.result
-    if facts.result is not None:
-        facts.status, facts.asked = "finished", 0
-    elif facts.is_open():
-        facts.status = "waiting"
-
-
-def record_facts(plan: Plan, game: Game) -> RecordFacts:
-    return RecordFacts(
-        scenario=plan.scenario,
-        seed=plan.seed,
-        options=plan.options,
-        rules_revision=plan.served.title.revision,
-        opening=game.outcomes[0],
-        decisions=[(seat, text) for (seat, _), text in zip(game.decisions, game.notations(), strict=True)],
-        outcomes=game.outcomes[1:],
-        ahead=[False] * len(game.decisions),
-    )
-
-
-def record_data(facts: RoomFacts, record: RecordFacts) -> Data:
-    """As the kernel replays it."""
-    return {
-        "format": FORMAT,
-        "version": record.version,
-        "title": facts.title,
-        "revision": record.rules_revision,
-        "scenario": record.scenario,
-        "seed": record.seed,
-        "options": record.options,
-        "decisions": [[seat, entry] for seat, entry in record.decisions],
-        "outcomes": [record.opening, *record.outcomes],
-    }

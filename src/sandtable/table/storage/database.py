@@ -8,18 +8,20 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import Executable, event, inspect, text
+from sqlalchemy import Executable, event, func, inspect, select, text, update
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sandtable.kernel.errors import SandtableError
+from sandtable.table.storage.schema import RoomRow
 
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[T]]
 
+CHANNEL: Final = "sandtable"  # on which servers of one database hear of changes
 MOST_TOGETHER: Final = 64  # changes that are committed at once
-HEAD: Final = "0004"  # the newest migration
+HEAD: Final = "0005"  # the newest migration
 
 
 class Prepared:
@@ -41,12 +43,20 @@ class Prepared:
 Line = tuple[Prepared, dict[str, object]]
 
 
+Seen = tuple[str, int]  # a room, and the version of it on which a change builds
+
+
+class Conflict(Exception):
+    """Another server has changed the room meanwhile: nothing was written."""
+
+
 class Waiting(Generic[T]):
     """A change and whoever waits for it: a job, or lines that can be written together with other people's."""
 
-    def __init__(self, job: Job[T] | None, lines: list[Line]) -> None:
+    def __init__(self, job: Job[T] | None, lines: list[Line], seen: Seen | None = None) -> None:
         self.job = job
         self.lines = lines
+        self.seen = seen
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def succeed(self, value: T) -> None:
@@ -93,15 +103,24 @@ class Database:
         async with self.reader.connect() as connection:
             yield connection
 
-    async def write(self, job: Job[T]) -> T:
-        """Run a change in a transaction; returns after its commit, or raises with nothing changed."""
-        waiting: Waiting[T] = Waiting(job, [])
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """The same, but all that is read is of one moment, whatever another server writes meanwhile."""
+        async with self.reader.connect() as connection:
+            if not self.sqlite:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    async def write(self, job: Job[T], seen: Seen | None = None) -> T:
+        """Run a change in a transaction; returns after its commit, or raises with nothing changed. `seen`: raises
+        `Conflict` if the room is no longer of that version."""
+        waiting: Waiting[T] = Waiting(job, [], seen)
         self.queue.put_nowait(waiting)
         return await asyncio.shield(waiting.done)
 
-    async def write_lines(self, lines: list[Line]) -> None:
+    async def write_lines(self, lines: list[Line], seen: Seen | None = None) -> None:
         """The same for lines whose order does not matter."""
-        waiting: Waiting[None] = Waiting(None, lines)
+        waiting: Waiting[None] = Waiting(None, lines, seen)
         self.queue.put_nowait(waiting)
         await asyncio.shield(waiting.done)
 
@@ -120,8 +139,11 @@ class Database:
         """All in one transaction; if that fails, each in one of its own, so that one cannot spoil another."""
         try:
             async with self.writer.begin() as connection:
+                seen = [] if self.sqlite else [waiting.seen for waiting in batch if waiting.seen is not None]
+                await check_versions(connection, seen)
                 values = [await waiting.job(connection) if waiting.job else None for waiting in batch]
                 await run_lines(connection, [line for waiting in batch for line in waiting.lines])
+                await tell_servers(connection, seen)
         except Exception as error:
             if len(batch) == 1:
                 self.failed = isinstance(error, SQLAlchemyError | OSError)
@@ -159,6 +181,23 @@ class Database:
             raise SandtableError(f"the database is of a newer Sandtable: it is at {version}, this one knows {HEAD}")
         async with self.writer.begin() as connection:
             await connection.run_sync(upgrade)
+
+
+async def check_versions(db: AsyncConnection, seen: list[Seen]) -> None:
+    """The rooms stay so until the transaction ends. In order, so that two servers never wait for each other."""
+    if not seen:
+        return
+    query = select(RoomRow.id, RoomRow.version).where(RoomRow.id.in_([room for room, _ in seen]))
+    found = {row.id: row.version for row in await db.execute(query.order_by(RoomRow.id).with_for_update())}
+    if len({room for room, _ in seen}) < len(seen) or any(found.get(room) != version for room, version in seen):
+        raise Conflict
+
+
+async def tell_servers(db: AsyncConnection, seen: list[Seen]) -> None:
+    """Once it is committed, all that have the room in memory look again."""
+    for room, version in seen:
+        await db.execute(update(RoomRow).where(RoomRow.id == room).values(version=version + 1))
+        await db.execute(select(func.pg_notify(CHANNEL, f"{room} {version + 1}")))
 
 
 async def touch(db: AsyncConnection) -> None:

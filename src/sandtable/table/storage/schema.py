@@ -42,6 +42,7 @@ class SessionRow(Base):
     token: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("persons.id", ondelete="CASCADE"), index=True)
     created: Mapped[int]
+    seen: Mapped[int] = mapped_column(server_default="0")  # when it was last used, to the day or so
 
 
 class RoomRow(Base):
@@ -74,6 +75,7 @@ class RoomRow(Base):
     moved: Mapped[int]
     turn: Mapped[int | None]  # not known of a game that was last moved by a build before 0003
     open_hands: Mapped[bool] = mapped_column(server_default=false())
+    version: Mapped[int] = mapped_column(server_default="0")  # raised by every change where servers share a database
 
 
 class HiddenRow(Base):

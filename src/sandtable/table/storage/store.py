@@ -40,7 +40,7 @@ def data(value: str) -> Data:
     return msgspec.json.decode(value, type=dict[str, object])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def scenario_data(value: str) -> Data:
     """Rooms with the same scenario share it; nobody changes it."""
     return data(value)
@@ -103,6 +103,7 @@ def room_facts(row: Row[Any]) -> RoomFacts:
         moved=row.moved,
         turn=row.turn,
         open_hands=row.open_hands,
+        version=row.version,
     )
 
 
@@ -362,8 +363,16 @@ async def spare_live_clocks(db: AsyncConnection, last_alive: int, now: int) -> N
     await db.execute(
         update(RoomRow)
         .where(*live_clocks())
-        .values(since=RoomRow.since + now - since, deadline=RoomRow.deadline + now - since)
+        .values(since=RoomRow.since + now - since, deadline=RoomRow.deadline + now - since, version=RoomRow.version + 1)
     )
+
+
+async def spare_gap(db: AsyncConnection, gap: int, but: list[str]) -> None:
+    """The same for a gap while the server ran on; rooms in memory look after themselves."""
+    later = {"since": RoomRow.since + gap, "deadline": RoomRow.deadline + gap}
+    await db.execute(update(RoomRow).where(*live_clocks(), RoomRow.id.in_(but)).values(**later))
+    others = update(RoomRow).where(*live_clocks(), RoomRow.id.not_in(but))
+    await db.execute(others.values(**later, version=RoomRow.version + 1))
 
 
 def live_clocks() -> list[Any]:
@@ -389,8 +398,13 @@ async def next_chat(db: AsyncConnection, room: str) -> int:
     )
 
 
-async def load_chat(db: AsyncConnection, room: str) -> list[ChatLine]:
-    query = select(ChatRow.__table__).where(ChatRow.room == room).order_by(ChatRow.n.desc()).limit(CHAT_LENGTH)
+async def drop_chat(db: AsyncConnection, room: str, upto: int) -> None:
+    await db.execute(delete(ChatRow).where(ChatRow.room == room, ChatRow.n <= upto))
+
+
+async def load_chat(db: AsyncConnection, room: str, start: int = 0) -> list[ChatLine]:
+    here = (ChatRow.room == room, ChatRow.n >= start)
+    query = select(ChatRow.__table__).where(*here).order_by(ChatRow.n.desc()).limit(CHAT_LENGTH)
     lines = [ChatLine(row.n, row.name, row.seat, row.text, row.at) for row in await db.execute(query)]
     return lines[::-1]
 

@@ -1,0 +1,250 @@
+"""Bounded attacks on a server of our own, and what others feel of them. Prints a table for docs/security.md.
+
+python bench/attack.py [--seconds 5] [--messages 2000] [--kills 10] [--compare 2000] [--only NAME ...]
+
+Every flood comes from a process of its own (this file with --flood). Meanwhile pairs of people play on the same server;
+what is measured is the time from their choice to its acknowledgement. Nothing outside this machine is reached.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "table"))
+
+import httpx
+from attack_floods import FLOODS
+from attack_looks import compare
+from house import Guest, Refused, Seat
+from match import kill_and_go_on
+from websockets.exceptions import ConnectionClosed
+
+PAIRS = 4
+PACE = 0.1  # seconds between two decisions of a pair
+
+
+class Place:
+    """What a `Guest` must know of a server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+
+class Pair:
+    """Two people who play on, whatever happens; notes how long each decision took, and whether one was lost."""
+
+    def __init__(self, url: str, number: int) -> None:
+        self.url = url
+        self.guests = [Guest(Place(url), httpx.AsyncClient(base_url=url, timeout=60)) for _ in range(2)]  # type: ignore[arg-type]
+        self.seats: list[Seat] = []
+        self.room = ""
+        self.taken: list[float] = []
+        self.lost = 0
+        self.rng = random.Random(number)
+
+    async def sit_down(self) -> None:
+        first, second = self.guests
+        made = await first.make_room(seats=[{"kind": "me"}, {"kind": "open"}], watchable=True)
+        self.room = made["room"]
+        await second.post(f"/api/rooms/{self.room}/sit", {"invite": made["invites"][1]})
+        await self.enter()
+
+    async def enter(self) -> None:
+        before = max((seat.revision for seat in self.seats), default=0)
+        self.seats = [await guest.enter(self.room) for guest in self.guests]
+        self.lost += max(0, before - self.seats[0].revision)
+
+    async def play(self, until: float) -> None:
+        while time.perf_counter() < until:
+            try:
+                await self.decide()
+            except (ConnectionClosed, OSError):
+                await self.enter()
+            await asyncio.sleep(PACE)
+
+    async def decide(self) -> None:
+        newest = max(seat.revision for seat in self.seats)
+        for seat in self.seats:
+            await seat.until(lambda one: one.revision >= newest)
+        asked = next((seat for seat in self.seats if seat.is_asked), None)
+        if asked is None:
+            self.seats = []
+            await self.sit_down()  # the game is over
+            return
+        code = self.rng.choice(asked.state["question"]["choices"])["code"]
+        begun = time.perf_counter()
+        with suppress(Refused):
+            await asked.say("choose", revision=asked.revision, seat=asked.state["eyes"], code=code)
+            self.taken.append(time.perf_counter() - begun)
+        await asked.until(lambda one: one.revision > newest)
+
+    async def close(self) -> None:
+        for guest in self.guests:
+            await guest.close()
+
+
+async def start_server(folder: Path) -> tuple[Process, str]:
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "SANDTABLE_LOG_LEVEL": "critical"}
+    env.update(SANDTABLE_REQUEST_SECONDS="2", SANDTABLE_REQUEST_BURST="200", SANDTABLE_CHORE_BURST="40")
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "sandtable", "serve", "--port", "0", "--no-browser", "--database",
+        f"sqlite:///{folder / 'table.db'}", stdout=PIPE, stderr=asyncio.subprocess.DEVNULL, env=env,
+    )  # fmt: skip
+    assert process.stdout is not None
+    return process, (await process.stdout.readline()).decode().split()[3]
+
+
+async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Namespace) -> dict[str, Any]:
+    """The pairs play for some seconds while a flood comes, or none."""
+    for pair in pairs:
+        pair.taken = []
+    flood: Process | None = None
+    if name is not None:
+        flood = await asyncio.create_subprocess_exec(
+            sys.executable, __file__, "--flood", name, "--url", url, "--room", pairs[0].room,
+            "--seconds", str(args.seconds), "--messages", str(args.messages), stdout=PIPE,
+        )  # fmt: skip
+    until = time.perf_counter() + args.seconds
+    await asyncio.gather(*(pair.play(until) for pair in pairs))
+    done = b"0"
+    if flood is not None:
+        done, _ = await flood.communicate()
+    taken = sorted(second for pair in pairs for second in pair.taken)
+    return {
+        "attack": name or "(none)",
+        "times": int(done.decode().strip() or 0),
+        "decisions": len(taken),
+        "p50": percentile(taken, 50),
+        "p99": percentile(taken, 99),
+        "lost": sum(pair.lost for pair in pairs),
+    }
+
+
+def percentile(values: list[float], p: float) -> float:
+    return round(1000 * values[min(len(values) - 1, int(len(values) * p / 100))], 1) if values else 0.0
+
+
+# --- races, kills, looks ---
+
+
+async def races(url: str, times: int) -> dict[str, Any]:
+    """Two windows of one person choose at the same moment: one is done, the other is stale, and it counts once."""
+    me = Guest(Place(url), httpx.AsyncClient(base_url=url, timeout=60))  # type: ignore[arg-type]
+    made = await me.make_room(seats=[{"kind": "me"}, {"kind": "me"}])
+    windows = [await me.enter(made["room"]) for _ in range(2)]
+    wrong = 0
+    for _ in range(times):
+        await asyncio.sleep(1.0)  # a whole state for each window is dear
+        seat = windows[0].state["asked"][0]
+        for window in windows:
+            await window.say("eyes", seat=seat)
+            await window.until(lambda one: one.is_asked)
+        here = windows[0].revision
+        code = windows[0].state["question"]["choices"][0]["code"]
+        numbers = [await window.send("choose", revision=here, seat=seat, code=code) for window in windows]
+        answers = [await answer(window, number) for window, number in zip(windows, numbers, strict=True)]
+        wrong += sorted(answers) != ["done", "stale"]
+        for window in windows:
+            await window.until(lambda one, before=here: one.revision > before)  # type: ignore[misc]
+    await me.close()
+    return {"attack": "races", "times": times, "lost": wrong}
+
+
+async def answer(window: Seat, number: int) -> str:
+    try:
+        return str((await window.reply_to(number))["t"])
+    except Refused as refused:
+        return refused.code
+
+
+async def kills(folder: Path, args: argparse.Namespace) -> list[dict[str, Any]]:
+    found = []
+    heard = await kill_and_go_on(f"sqlite:///{folder / 'kills.db'}", args.kills)
+    found.append({"attack": "SIGKILL, SQLite", "times": args.kills, "decisions": heard, "lost": 0})
+    if args.postgres:
+        heard = await kill_and_go_on(args.postgres, args.kills, servers=2)
+        found.append({"attack": "SIGKILL, two servers, PostgreSQL", "times": args.kills, "decisions": heard, "lost": 0})
+    return found
+
+
+# --- all of it ---
+
+
+async def attack(args: argparse.Namespace, folder: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    wanted = args.only or ["(none)", *FLOODS, "races", "kills", "looks"]
+    process, url = await start_server(folder)
+    pairs = [Pair(url, n) for n in range(PAIRS)]
+    try:
+        for pair in pairs:
+            await pair.sit_down()
+        for name in ["(none)", *FLOODS]:
+            if name in wanted:
+                found.append(await under(None if name == "(none)" else name, url, pairs, args))
+                print(json.dumps(found[-1]), file=sys.stderr, flush=True)
+        if "races" in wanted:
+            found.append(await races(url, args.races))
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+            assert (await http.get("/health")).json() == {"status": "ok"}
+        for pair in pairs:
+            await pair.close()
+    finally:
+        process.terminate()
+        await process.wait()
+    if "kills" in wanted:
+        found += await kills(folder, args)
+    if "looks" in wanted:
+        found += [{"attack": f"looks, {title}", "times": n, "leaked": bad} for title, n, bad in compare(args.compare)]
+    return found
+
+
+def table(found: list[dict[str, Any]]) -> str:
+    names = ["attack", "times", "decisions", "p50", "p99", "lost", "leaked"]
+    lines = ["| " + " | ".join(names) + " |", "|" + "---|" * len(names)]
+    lines += ["| " + " | ".join(str(row.get(name, "")) for name in names) + " |" for row in found]
+    return "\n".join(lines)
+
+
+async def pour(args: argparse.Namespace) -> None:
+    """As a process of its own: so much of one flood as fits into its seconds; prints how often it struck."""
+    flood: Callable[..., Awaitable[int]] = FLOODS[args.flood]
+    print(await flood(args.url, args.room, time.perf_counter() + args.seconds, args.messages))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=5.0, help="of each flood")
+    parser.add_argument("--messages", type=int, default=2000, help="that a flood of malformed ones has")
+    parser.add_argument("--kills", type=int, default=10, help="for each database")
+    parser.add_argument("--races", type=int, default=20)
+    parser.add_argument("--compare", type=int, default=2000, help="comparisons of non-interference for each game")
+    parser.add_argument("--postgres", default="", help="URL of an empty PostgreSQL")
+    parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--flood", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--url", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--room", default="", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.flood:
+        asyncio.run(pour(args))
+        return
+    with tempfile.TemporaryDirectory(prefix="sandtable-attack-") as folder:
+        found = asyncio.run(attack(args, Path(folder)))
+    print(table(found))
+    if any(row.get("lost") or row.get("leaked") for row in found):
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,177 @@
+"""The floods of attack.py: each takes a server, the room of a victim, when to end and a number of messages; tells how
+often it struck."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import random
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import msgspec
+from house import record_upto
+from test_security import bad_message
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+Flood = Callable[[str, str, float, int], Awaitable[int]]
+AT_ONCE = 8
+GONE = (WebSocketException, OSError, httpx.HTTPError, EOFError, TimeoutError)
+
+
+def headers(url: str) -> dict[str, str]:
+    return {"X-Sandtable": "1", "Origin": url}
+
+
+async def own_room(url: str, decisions: int = 0) -> tuple[str, str]:
+    """A room of the attacker's, and his cookie: a long game, if so many decisions are wanted."""
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        reply = await http.post("/api/rooms/import", json=record_upto(decisions), headers=headers(url))
+        return reply.json()["room"], f"sandtable={http.cookies['sandtable']}"
+
+
+def socket(url: str, room: str, cookie: str = "") -> Any:
+    extra = {"Cookie": cookie} if cookie else {}
+    return connect(
+        f"{url.replace('http', 'ws')}/ws/rooms/{room}", origin=url, compression=None, max_size=None,  # type: ignore[arg-type]
+        additional_headers=extra, open_timeout=30, close_timeout=1,
+    )  # fmt: skip
+
+
+async def pour_messages(url: str, room: str, cookie: str, until: float, make: Callable[[int], Any], most: int) -> int:
+    """As fast as they go, over several sockets that come again when they are closed."""
+    sent = 0
+
+    async def one() -> None:
+        nonlocal sent
+        while time.perf_counter() < until and sent < most:
+            with suppress(*GONE):
+                async with socket(url, room, cookie) as ws:
+                    drained = asyncio.create_task(drain(ws))
+                    try:
+                        while time.perf_counter() < until and sent < most:
+                            await ws.send(make(sent))
+                            sent += 1
+                    finally:
+                        drained.cancel()
+            await asyncio.sleep(0.01)
+
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
+    return sent
+
+
+async def drain(ws: ClientConnection) -> None:
+    with suppress(*GONE):
+        async for _ in ws:
+            pass
+
+
+async def malformed(url: str, room: str, until: float, messages: int) -> int:
+    own, cookie = await own_room(url)
+    rng = random.Random(1)
+    return await pour_messages(url, own, cookie, until, lambda _: bad_message(rng), messages)
+
+
+async def stale(url: str, room: str, until: float, messages: int) -> int:
+    """In a long game, so that a whole state would be dear."""
+    own, cookie = await own_room(url, 1000)
+    up = {"t": "choose", "revision": 1, "seat": 0, "code": 5}
+    return await pour_messages(url, own, cookie, until, lambda n: msgspec.json.encode({**up, "id": n}).decode(), 10**9)
+
+
+async def questions(url: str, room: str, until: float, messages: int) -> int:
+    own, cookie = await own_room(url, 300)
+    kinds = [{"what": "plans"}, {"what": "odds"}, {"what": "ready", "placements": []}, {"what": "sight", "from": "A1"}]
+    return await pour_messages(
+        url, own, cookie, until, lambda n: msgspec.json.encode({"t": "query", "id": n, **kinds[n % 4]}).decode(), 10**9
+    )
+
+
+async def arrivals(url: str, room: str, until: float, messages: int) -> int:
+    """Passers-by who crowd into the room of a victim, and stay."""
+    held: list[ClientConnection] = []
+
+    async def one() -> None:
+        while time.perf_counter() < until:
+            try:
+                held.append(await socket(url, room))
+            except GONE:
+                await asyncio.sleep(0.02)
+
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
+    for ws in held:
+        with suppress(*GONE):
+            await asyncio.wait_for(ws.close(), 2)
+    return len(held)
+
+
+async def slow_requests(url: str, room: str, until: float, messages: int) -> int:
+    """Half a request each, held open."""
+    host, port = url.removeprefix("http://").split(":")
+    begun = 0
+    held = []
+    while time.perf_counter() < until:
+        with suppress(*GONE):
+            _, writer = await asyncio.open_connection(host, int(port))
+            writer.write(b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50000\r\n\r\n{")
+            held.append(writer)
+            begun += 1
+        await asyncio.sleep(0.002)
+    for writer in held:
+        writer.close()
+    return begun
+
+
+async def requests(url: str, until: float, make: Callable[[int], tuple[str, Any]]) -> int:
+    sent = 0
+
+    async def one() -> None:
+        nonlocal sent
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+            while time.perf_counter() < until:
+                path, body = make(sent)
+                sent += 1
+                with suppress(*GONE):
+                    await http.post(path, json=body, headers=headers(url))
+
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
+    return sent
+
+
+def bomb(n: int) -> tuple[str, Any]:
+    """Too large in one number, too many in all, too deep, too long."""
+    record = copy.deepcopy(record_upto(0))
+    units = [{"unit": "rifle", "count": 9999} for _ in range(1900)]
+    deep: Any = 1
+    for _ in range(300):
+        deep = [deep]
+    spoilt: list[dict[str, Any]] = [
+        {"axis": {**record["scenario"]["axis"], "units": units}},
+        {"axis": {**record["scenario"]["axis"], "orders": 10**9}},
+        {"setup": [{"side": "axis"}] * 60_000},
+        {"deep": deep},
+    ]
+    record["scenario"].update(spoilt[n % len(spoilt)])
+    return "/api/rooms/import", record
+
+
+async def bombs(url: str, room: str, until: float, messages: int) -> int:
+    return await requests(url, until, bomb)
+
+
+async def random_scenarios(url: str, room: str, until: float, messages: int) -> int:
+    return await requests(url, until, lambda n: ("/api/scenarios/combat-commander/random", {"seed": n}))
+
+
+async def logins(url: str, room: str, until: float, messages: int) -> int:
+    return await requests(url, until, lambda n: ("/api/account/login", {"name": f"n{n}", "password": "x" * 12}))
+
+
+FLOODS: dict[str, Flood] = {
+    "malformed": malformed, "stale": stale, "questions": questions, "arrivals": arrivals,
+    "slow requests": slow_requests, "bombs": bombs, "random scenarios": random_scenarios, "logins": logins,
+}  # fmt: skip

@@ -1,0 +1,123 @@
+"""What somebody writes himself is bounded before any work, and tried where it holds up nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from house import Guest, House, in_house, open_house, record_upto, with_settings
+
+from sandtable.table.chores.clerk import bind
+from sandtable.table.chores.orders import Limits
+
+Json = dict[str, Any]
+
+
+def deep(levels: int) -> Any:
+    value: Any = 1
+    for _ in range(levels):
+        value = [value]
+    return value
+
+
+BOMBS: dict[str, Callable[[Json], None]] = {
+    "scenario.number": lambda record: record["scenario"].update(number=10**20),
+    "scenario.axis.orders": lambda record: record["scenario"]["axis"].update(orders=1_000_000),
+    "scenario.setup": lambda record: record["scenario"].update(setup=["axis"] * 60_000),
+    "scenario": lambda record: record["scenario"].update(wide=[[0] * 1000 for _ in range(100)]),
+    "scenario.long": lambda record: record["scenario"].update(long="x" * 100_000),
+    "scenario.deep": lambda record: record["scenario"].update(deep=deep(60)),
+    "decisions": lambda record: record.update(decisions=record["decisions"] * 2000),
+    "decisions[0]": lambda record: record["decisions"].__setitem__(0, [0, "x" * 5000]),
+    "outcomes[1]": lambda record: record["outcomes"].__setitem__(1, [1] * 5000),
+    "outcomes[2]": lambda record: record["outcomes"].__setitem__(2, [10**30]),
+    "revision": lambda record: record.update(revision=10**12),
+}
+
+
+def unit_bomb() -> Json:
+    """Each number within its bounds, but too many of them."""
+    record = copy.deepcopy(record_upto(0))
+    record["scenario"]["axis"]["units"] = [{"unit": "rifle", "count": 9999} for _ in range(1900)]
+    return record
+
+
+async def refused_field(guest: Guest, record: Json) -> str:
+    reply = await guest.post("/api/rooms/import", record, 400)
+    assert reply["error"] == "bad-file", reply
+    return str(reply["say"]["a"]["field"])
+
+
+@in_house
+async def test_every_number_of_a_file_is_bounded_before_any_work(house: House) -> None:
+    me = await house.guest()
+    for field, spoil in BOMBS.items():
+        record = copy.deepcopy(record_upto(20))
+        spoil(record)
+        found = await refused_field(me, record)
+        assert found == field or found.startswith(f"{field}["), (field, found)
+    assert all(clerk.process is None for clerk in house.services.clerks.all)  # nobody had to look at one of them
+
+
+@with_settings(chore_seconds=1)
+async def test_what_takes_too_long_is_given_up_and_holds_up_nobody(house: House) -> None:
+    """Within the bounds of each number, but too much of them together."""
+    me = await house.guest()
+    bomb = asyncio.create_task(me.http.post("/api/rooms/import", json=unit_bomb(), headers=me.headers))
+    other = await house.guest()
+    made = await other.make_room(seats=[{"kind": "me"}, {"kind": "me"}])
+    seat = await other.enter(made["room"])
+    await seat.say("eyes", seat=0)
+    await seat.until(lambda me: me.is_asked)
+    await seat.play()
+    reply = await bomb
+    assert reply.status_code == 400 and reply.json()["error"] == "too-much-work", reply.text
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="limits of memory are those of Linux")
+def test_a_child_has_only_so_much_memory() -> None:
+    pid = os.fork()
+    if pid == 0:
+        bind(Limits(seconds=60, memory=50_000_000))
+        try:
+            bytearray(100_000_000)
+        except MemoryError:
+            os._exit(7)
+        os._exit(0)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 7
+
+
+@in_house
+async def test_a_clerk_that_is_killed_is_replaced(house: House) -> None:
+    me = await house.guest()
+    await me.post("/api/rooms/import", record_upto(10), 201)
+    clerk = next(clerk for clerk in house.services.clerks.all if clerk.process is not None)
+    assert clerk.process is not None
+    clerk.process.kill()
+    await clerk.process.wait()
+    await me.post("/api/rooms/import", record_upto(10), 400)
+    await me.post("/api/rooms/import", record_upto(10), 201)
+
+
+@with_settings(chores_waiting=1)
+async def test_orders_that_would_have_to_wait_long_are_refused(house: House) -> None:
+    me = await house.guest()
+    replies = await asyncio.gather(
+        *(me.http.post("/api/rooms/import", json=record_upto(10), headers=me.headers) for _ in range(4))
+    )
+    assert sorted({reply.status_code for reply in replies}) == [201, 429]
+
+
+@pytest.mark.parametrize("decisions", [5, 6])
+def test_only_so_many_decisions_are_brought_along(tmp_path: Path, decisions: int) -> None:
+    async def go() -> None:
+        async with open_house(tmp_path, import_decisions=5) as house:
+            me = await house.guest()
+            await me.post("/api/rooms/import", record_upto(decisions), 201 if decisions == 5 else 400)
+
+    asyncio.run(go())
