@@ -26,8 +26,8 @@ import solo_games  # type: ignore[import-not-found]  # noqa: E402
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
-from test_great_war_table import both_hold_cards  # type: ignore[import-not-found]  # noqa: E402
-from test_great_war_table import record_of as great_war  # noqa: E402
+from war_games import both_hold_cards  # type: ignore[import-not-found]  # noqa: E402
+from war_games import record_of as great_war  # noqa: E402
 
 SIZES: Final = {"desk": (1440, 900), "large": (1920, 1080), "laptop": (1366, 768), "phone": (390, 844)}
 THEMES: Final = ("light", "dark")

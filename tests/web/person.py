@@ -263,7 +263,8 @@ class Person:
         """Point at what is seen of its stack (or tap it), until it lies open."""
         cover: Json | None = self.page.evaluate(
             """(thing) => {
-                const element = document.querySelector(`.pieces [data-thing="${thing}"], .pieces [data-stack="${thing.slice(2)}"]`);
+                const [piece, pile] = [`[data-thing="${thing}"]`, `[data-stack="${thing.slice(2)}"]`];
+                const element = document.querySelector(`.pieces ${piece}, .pieces ${pile}`);
                 if (!element) return null;
                 const stack = element.closest('[data-stack]') ?? element;
                 const box = stack.getBoundingClientRect();
