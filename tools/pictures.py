@@ -1,6 +1,6 @@
 """Pictures of every screen, at four sizes, in both languages and both themes, and what does not fit on them.
 
-python tools/pictures.py FOLDER [NAME ...]     all screens, or those named
+python tools/pictures.py FOLDER [NAME ...]     all screens, or those named; a size or a language named limits these
 
 Every screen is opened once a language and then seen at each size and in each theme. Prints what is wider than the
 window, and words that are cut off; fails where there is any.
@@ -8,6 +8,7 @@ window, and words that are cut off; fails where there is any.
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -23,15 +24,22 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
 import solo_games  # type: ignore[import-not-found]  # noqa: E402
+from barbarossa_games import about_to_listen  # type: ignore[import-not-found]  # noqa: E402
+from barbarossa_games import record_at as barbarossa  # noqa: E402
+from barbarossa_plans import Planner  # type: ignore[import-not-found]  # noqa: E402
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
-from test_great_war_table import both_hold_cards  # type: ignore[import-not-found]  # noqa: E402
-from test_great_war_table import record_of as great_war  # noqa: E402
+from war_games import both_hold_cards  # type: ignore[import-not-found]  # noqa: E402
+from war_games import record_of as great_war  # noqa: E402
 
 SIZES: Final = {"desk": (1440, 900), "large": (1920, 1080), "laptop": (1366, 768), "phone": (390, 844)}
 THEMES: Final = ("light", "dark")
 LANGUAGES: Final = {"en": "en-US", "bg": "bg-BG"}
+FIGHT: Final = "keep-their-heads-down"
+RANDOM: Final = re.compile("Random scenario|Случаен сценарий")
+SLOWLY: Final = """() => localStorage.setItem('sandtable.settings',
+    JSON.stringify({ ...JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}'), pace: 'step' }))"""
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-sync"]
 
 # what reaches beyond the window at its sides, and words beyond a box that hides what leaves it
@@ -275,17 +283,83 @@ def combat_fire(studio: Studio) -> None:
     studio.sit(solo_games.game_at("first-patrol", "web", solo_games.may_fire(2)).record())
 
 
+def barbarossa_set_up(studio: Studio) -> None:
+    studio.one.go("/").page.locator("[data-title=barbarossa]").click()
+    studio.page.locator("article button").first.click()
+    studio.page.locator("dialog footer button, dialog .foot button").last.click()
+    studio.one.asked()
+
+
+def barbarossa_random(studio: Studio) -> None:
+    studio.one.go("/").page.locator("[data-title=barbarossa]").click()
+    studio.page.locator("main button", has_text=RANDOM).first.click()
+    studio.page.locator("section.made[aria-busy=false]").wait_for()
+
+
+def planning(studio: Studio) -> Any:
+    """The fourth turn of a fight, at the orders."""
+    studio.one.enter(studio.one.open_file(studio.server.sealed(barbarossa(FIGHT, 4), me=0)))
+    planner = Planner(studio.one)
+    planner.settled()
+    return planner
+
+
+def barbarossa_plan(studio: Studio) -> None:
+    planning(studio)
+
+
+def barbarossa_ring(studio: Studio) -> None:
+    """A unit is picked, and what it could do in a hex lies around it."""
+    planner = planning(studio)
+    enemy = next(unit for unit in planner.units("soviet") if unit["place"] == "G5")
+    planner.drag("G2", f"u:{enemy['id']}")
+    studio.page.locator("[data-ring]").first.wait_for()
+
+
+def barbarossa_warnings(studio: Studio) -> None:
+    planning(studio)
+    studio.page.locator(".warned").click()
+
+
+def barbarossa_templates(studio: Studio) -> None:
+    planning(studio)
+    studio.page.locator("[data-go=templates]").click()
+
+
+def barbarossa_radio(studio: Studio) -> None:
+    """Cards that the radio read."""
+    record = about_to_listen(FIGHT, 3, "a", "G6", 5)
+    studio.one.enter(studio.one.open_file(studio.server.sealed(record, me=0)))
+    planner = Planner(studio.one)
+    planner.settled()
+    studio.page.evaluate(SLOWLY)
+    studio.page.reload()
+    planner.settled()
+    planner.commit()
+    while not studio.page.locator("[data-read]:not(.order)").count():
+        studio.page.locator("[data-beat]").wait_for()
+        studio.page.locator(".controls .go").click()
+
+
+def barbarossa_tracks(studio: Studio) -> None:
+    studio.one.enter(studio.one.open_file(studio.server.sealed(barbarossa(FIGHT, 3), me=0)))
+    planner = Planner(studio.one)
+    planner.settled()
+    studio.page.locator("[role=tab]").nth(1).click()
+
+
 SCREENS: Final = [
     lobby, starting, account, learn, lesson, replay, report, report_combat, curtain, set_up, turn, hand, briefing, menu,
     settings, help, reactions, activate, move, fire, advance, odds, op_fire, discard, great_war_turn, combat_cards,
-    combat_orders, combat_acts, combat_near, combat_fire,
+    combat_orders, combat_acts, combat_near, combat_fire, barbarossa_set_up, barbarossa_random, barbarossa_plan,
+    barbarossa_ring, barbarossa_warnings, barbarossa_templates, barbarossa_radio, barbarossa_tracks,
 ]  # fmt: skip
 
 
-def take(studio: Studio, name: str, language: str, folder: Path) -> list[str]:
+def take(studio: Studio, name: str, language: str, folder: Path, sizes: dict[str, tuple[int, int]]) -> list[str]:
     """One screen as it is, at every size and in every theme; what is wrong with it."""
     wrong = []
-    for size, (width, height) in SIZES.items():
+    for size, (width, height) in sizes.items():
         studio.page.set_viewport_size({"width": width, "height": height})
         studio.page.wait_for_load_state("networkidle")
         for theme in THEMES:
@@ -298,7 +372,9 @@ def take(studio: Studio, name: str, language: str, folder: Path) -> list[str]:
 def main(words: list[str]) -> None:
     if not words:
         sys.exit(__doc__)
-    folder, wanted = Path(words[0]), words[1:]
+    folder, wanted = Path(words[0]), [word for word in words[1:] if word not in SIZES and word not in LANGUAGES]
+    sizes = {name: size for name, size in SIZES.items() if name in words} or SIZES
+    languages = [name for name in LANGUAGES if name in words] or list(LANGUAGES)
     folder.mkdir(parents=True, exist_ok=True)
     found = subprocess.run([ROOT / "tools" / "find_browser.sh"], check=True, capture_output=True, text=True)
     wrong: list[str] = []
@@ -306,13 +382,13 @@ def main(words: list[str]) -> None:
         server = Server(Path(made)).start()
         browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
         try:
-            for language in LANGUAGES:
+            for language in languages:
                 for screen in SCREENS:
                     if wanted and screen.__name__ not in wanted:
                         continue
                     studio = Studio(server, browser, language)
                     screen(studio)
-                    faults = take(studio, screen.__name__, language, folder)
+                    faults = take(studio, screen.__name__, language, folder, sizes)
                     print("\n".join(faults), end="\n" if faults else "", flush=True)
                     wrong += faults
                     studio.close()

@@ -34,5 +34,6 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    testTimeout: 60_000, // a busy machine is no fault
   },
 });

@@ -140,6 +140,8 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
     assert year["year"] == 1943
     clash = refused(capsys, "scenario", "random", "--seed", "3", "--wish", "year=1939", "--wish", "allies=america")
     assert "the Axis and america do not meet in 1939" in clash
+    east = ("scenario", "random", "--seed", "3", "--title", "barbarossa", "--out", str(tmp_path / "east.json"))
+    assert "The Germans attack" in printed(capsys, *east, "--wish", "attacker=german")
     assert "no random scenarios" in refused(capsys, "scenario", "random", "--seed", "3", "--title", "combat")
     file = tmp_path / "random.json"
     assert first["title"] in printed(capsys, "scenario", "random", "--seed", "3", "--out", str(file))

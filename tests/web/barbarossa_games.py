@@ -39,6 +39,17 @@ def at_turn(scenario: str, turn: int, seed: str = "table") -> Game:
     return game
 
 
+@lru_cache(maxsize=2)
+def about_to_listen(scenario: str, turn: int, seed: str, listener: str, far: int) -> Json:
+    """Both sides have their orders, the other one has committed; one unit listens to all within a distance."""
+    game = at_turn(scenario, turn, seed)
+    for text in [*orders(game, 1), "commit"]:
+        game.play_text(text, 1)
+    for text in [*orders(game, 0), f"give {listener}", "order radio-interception", f"range {far}"]:
+        game.play_text(text, 0)
+    return game.record()
+
+
 def play_turn(game: Game) -> None:
     turn = cast(State, game.state).turn
     while cast(State, game.state).turn == turn and not game.over:

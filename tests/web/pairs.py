@@ -6,6 +6,16 @@ import re
 
 from games import onwards
 from person import Json, Person
+from playwright.sync_api import Locator, expect
+
+
+def start_dialog(me: Person, game: str, scenario: str) -> Locator:
+    me.go("/")
+    me.button(re.compile(f"^{game}")).click()
+    me.button(f"Play {scenario}").click()
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    return dialog
 
 
 def invite(host: Person, side: str = "Germans", watchable: bool = True) -> str:

@@ -307,6 +307,7 @@ class PlanOrder(TypedDict):
     origin: Literal["drawn", "written", "last", "goes-on", "defend"]  # of a draft: why it is proposed
     chance: PlanChance | None
     pooled: PlanChance | None  # with all else that fires at the same target
+    changed: NotRequired[bool]  # written anew after orders of the enemy were read
 
 
 class PlanWarning(TypedDict):

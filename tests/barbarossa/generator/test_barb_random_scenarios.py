@@ -18,9 +18,11 @@ from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.screen.screen import SCREEN
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import new_game
+from sandtable.phrase import read_phrase
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
 from sandtable.screens.telling import known_messages
+from sandtable.texts import Texts
 
 SEEDS = range(40)
 
@@ -101,3 +103,22 @@ def test_the_screen_offers_every_wish_in_words_that_there_are() -> None:
         assert [key for key in keys if key not in known_messages()] == []
         assert [value["value"] for value in wish["values"]] == SCREEN.possible_wishes({})[wish["name"]]
     assert SCREEN.random_scenario(4, {"map": "kite-hill"})["map"] == "kite-hill"
+
+
+@pytest.mark.parametrize(
+    ("attacker", "en", "bg"),
+    [
+        ("german", "The Germans attack, the Soviets defend: Kite Hill.", "Германците нападат"),
+        ("soviet", "The Soviets attack, the Germans defend: Kite Hill.", "Съветските части нападат"),
+        (NOBODY, "A meeting engagement: Kite Hill.", "Насрещен бой"),
+    ],
+)
+def test_what_was_made_up_has_a_name_and_says_who_attacks(attacker: str, en: str, bg: str) -> None:
+    data = SCREEN.random_scenario(12, {"map": "kite-hill", "attacker": attacker})
+    card = SCREEN.card(data)
+    assert card is not None and card["say"] is not None and card["say"]["description"] is not None
+    assert SCREEN.scenario_label(data) == card["label"] == "Random scenario 12"
+    assert card["description"] == en
+    assert Texts("bg").say(read_phrase(card["say"]["description"])).startswith(bg)
+    situation = SCREEN.briefing_card(data, {}, 0)["sections"][0]
+    assert (situation["key"], situation["lines"]) == ("situation", [card["say"]["description"]])

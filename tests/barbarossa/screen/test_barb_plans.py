@@ -170,3 +170,42 @@ def test_nobody_but_the_owner_is_proposed_anything() -> None:
     assert plans(game, 1, [unit(game, "G1")], None) == {"plans": []}
     game.play_text("commit", 0)
     assert plans(game, 0, [], None) == {"plans": []}
+
+
+# --- after an interception ---
+
+
+def heard() -> Game:
+    """The German staff has listened, and something was read: of many games the first in which that comes out."""
+    for seed in range(40):
+        game = begun(seed=seed)
+        game.play_text("commit", 1)
+        for text in ["give G6", "order radio-interception", "range 6", "commit"]:
+            game.play_text(text, 0)
+        if game.decision is not None and game.decision.prompt == "change-orders":
+            return game
+    raise AssertionError("nothing is ever read")
+
+
+def changed(game: Game, seat: int) -> list[str]:
+    found = [plan["order"] for plan in plans(game, seat, [], None)["plans"]]
+    return [name_of(state(game), int(order["unit"][2:])) for order in found if order.get("changed")]
+
+
+def test_orders_changed_after_an_interception_are_marked_and_counted() -> None:
+    game = heard()
+    seat = 0
+
+    def asked() -> dict[str, object]:
+        question = SCREEN.question(game, seat)
+        assert question is not None and question["key"] == "change-orders"
+        return dict(question["prompt"]["a"])
+
+    before = asked()["left"]
+    assert isinstance(before, int) and before > 0 and changed(game, seat) == []
+    plan = plans(game, seat, [unit(game, "G1")], None)["plans"][0]
+    game = give(game, seat, plan)
+    assert changed(game, seat) == ["G1"]
+    if before > 1:
+        assert asked()["left"] == before - 1
+    assert [draft for draft in plans(game, seat, [], None)["plans"] if draft["order"]["origin"] != "written"] == []

@@ -5,7 +5,7 @@ export default {
   barbarossa: {
     sides: [{ word: 'german', look: 'axis' }, { word: 'soviet', look: 'allies' }],
     scenarioKey: 'barbarossa-scenario',
-    random: false,
+    random: true,
     sharedMaps: true,
     lengths: { short: 6, medium: 9 },
     lengthKey: 'web-length-turns',

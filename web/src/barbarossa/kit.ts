@@ -9,6 +9,7 @@ import { BarbarossaScene, FOOT, SIDE } from './board/scene';
 import { film } from './board/film.svelte';
 import { stage } from './board/stage';
 import Stacks from './board/Stacks.svelte';
+import Turned from './board/Turned.svelte';
 import Dice from './faces/Dice.svelte';
 import Nothing from './faces/Nothing.svelte';
 import Cones from './plan/Cones.svelte';
@@ -34,6 +35,7 @@ export const barbarossa: Parts<BarbarossaView, BarbarossaCatalogue, BarbarossaSc
   Stacks,
   Beneath,
   stage,
+  Turned,
   film,
   standing: () => null,
   sight: { stops: new Set(), hinders: new Set() },

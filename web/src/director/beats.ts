@@ -31,6 +31,7 @@ export type Beat = Common &
     | { kind: 'bar'; dice: number; hits: number } // many dice at one target
     | { kind: 'mark'; sort: Sort; unit: number | null }
     | { kind: 'card'; card: string }
+    | { kind: 'turned' } // cards that are turned over, one for each line
     | { kind: 'banner'; head: Phrase; loud: boolean }
     | { kind: 'note' }
   );

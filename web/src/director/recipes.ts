@@ -1,4 +1,4 @@
-// Soft sounds, made here from tones and noise: nothing is fetched. `tests/web/test_sounds.py` listens to them.
+// Soft sounds, made here from tones and noise: nothing is fetched. `tests/web/board/test_sounds.py` listens to them.
 type Tone = { hz: number; to?: number; at?: number; last: number; loud: number; shape?: OscillatorType };
 type Hiss = { hz: number; to?: number; at?: number; last: number; loud: number; sharp?: number };
 interface Recipe {

@@ -24,6 +24,7 @@ export function soundOf(beat: Beat): Sound | null {
     case 'mark':
       return MARKED[beat.sort] ?? null;
     case 'card':
+    case 'turned':
       return 'card';
     case 'banner':
       return beat.loud ? 'bell' : 'drum';

@@ -136,6 +136,7 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   Beneath: Component<GroundProps<S>>; // markers on the ground
   /** What is shown of new lines, one beat after the other; `before` is the log up to them, `eyes` the seat that looks. */
   stage: (lines: readonly LogLine[], before: readonly LogLine[], eyes: number) => Beat[];
+  Turned?: Component<{ lines: readonly LogLine[]; scene: S; catalogue: C }>; // cards that are turned over
   film?: { only: boolean }; // a turn is played as a film; only what touched one's own units
   standing: (log: readonly LogLine[], question: Question, scene: S) => { from: string[]; to: string; total: number | null } | null;
   /** Keys of the words that name what stops a line of sight, and of what only hinders it. */

@@ -293,6 +293,7 @@ export interface PlanOrder {
   origin: 'drawn' | 'written' | 'last' | 'goes-on' | 'defend'; // of a draft: why it is proposed
   chance: PlanChance | null;
   pooled: PlanChance | null; // with all else that fires at the same target
+  changed?: boolean; // written anew after orders of the enemy were read
 }
 
 /** Something to look at before all is settled; the worst comes first. */

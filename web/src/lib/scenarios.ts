@@ -16,7 +16,13 @@ export const ANYTHING: Filter = { title: '', nation: '', length: '', difficulty:
 /** A scenario that we ship is translated; one of somebody else's pack is called as its file has it. */
 export function scenarioTitle({ title, scenario }: { title: string; scenario: { name: string; title: string } }): string {
   const key = `${factsOf(title).scenarioKey}-${scenario.name}`;
-  return known(key) ? t(key) : (generated(scenario.title) ?? scenario.title);
+  return known(key) ? t(key) : (numbered(factsOf(title).scenarioKey, scenario.name) ?? generated(scenario.title) ?? scenario.title);
+}
+
+/** Where a game has a word for those that it makes up, they go by their number. */
+function numbered(key: string, name: string): string | null {
+  const number = /^random-(\d+)$/.exec(name)?.[1];
+  return number !== undefined && known(`${key}-random`) ? t(`${key}-random`, { number }) : null;
 }
 
 /** The generators call a scenario "Elite Rifle against Militia": both have words of their own. */

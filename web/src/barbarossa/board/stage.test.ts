@@ -47,7 +47,19 @@ describe('the film of a turn', () => {
   it('says nothing of an interception that read nothing', () => {
     const phase = line('phase-begins', '1.2.0.0/0', [], [], [], { args: [{ kind: 'phase', value: 2, text: 'radio' }] });
     expect(stage([phase], [], 0)).toEqual([]);
-    expect(kinds(stage([phase, line('order-read', '1.2.0.0/1', ['C3'], ['S2'])], [], 0))).toEqual(['banner', 'note']);
+    expect(kinds(stage([phase, line('order-read', '1.2.0.0/1', ['C3'], ['S2'])], [], 0))).toEqual(['banner', 'turned']);
+  });
+
+  it('turns over the cards that the radio read, all of them and no others, and says then how many orders may be changed', () => {
+    const heard = [
+      line('radio-fails', '1.2.0.0/1', ['A1'], ['G1', 'S1'], [5]), line('order-read', '1.2.0.0/2', ['C3'], ['S2']), line('radio-fails', '1.2.0.0/3', ['A1'], ['G1', 'S3'], [6]),
+      line('order-read', '1.2.0.0/4', ['D3'], ['S4']), line('may-change', '1.2.0.0/5', [], [], [2]),
+    ];
+    const beats = stage(heard, [], 0);
+    const turned = beats.filter((beat) => beat.kind === 'turned');
+    expect(turned.map((beat) => beat.lines.map((one) => one.args[0]?.text))).toEqual([['S2', 'S4']]);
+    expect(beats.at(-1)?.kind).toBe('banner');
+    expect(stage(heard.filter(({ key }) => key === 'radio-fails'), [], 1).some((beat) => beat.kind === 'turned')).toBe(false);
   });
 
   it('takes less than a minute for a busy turn', () => {

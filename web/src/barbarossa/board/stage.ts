@@ -5,7 +5,7 @@ import { numbered, unitOf } from '../../director/scenes';
 import type { LogLine } from '../../lib/protocol';
 import { film } from './film.svelte';
 
-const SECONDS = { turn: 1, phase: 0.9, step: 0.8, shots: 1.1, bar: 1.7, losses: 1.1, moves: 0.75, note: 1, passing: 0.4, orders: 1.2, radio: 1.8, end: 2 };
+const SECONDS = { turn: 1, phase: 0.9, step: 0.8, shots: 1.1, bar: 1.7, losses: 1.1, moves: 0.75, note: 1, passing: 0.4, orders: 1.2, radio: 1.8, turned: 1.6, each: 0.6, most: 5, end: 2 };
 const LETTERS = ['G', 'S'];
 
 const MARKS: Record<string, Sort> = {
@@ -18,7 +18,7 @@ const DULL_PHASES: ReadonlySet<string> = new Set(['set-up', 'planning', 'fortitu
 const SHOTS: ReadonlySet<string> = new Set(['fires', 'fires-on', 'fires-at-work']);
 /** Worth a word where they happen. */
 const NOTES: ReadonlySet<string> = new Set([
-  'order-read', 'radio-fails', 'minefield-found', 'contests', 'deploys', 'withdraws', 'joins', 'smoke-laid', 'mines-laid', 'mines-cleared', 'trench-dug', 'bridge-built', 'path-cleared',
+  'radio-fails', 'minefield-found', 'contests', 'deploys', 'withdraws', 'joins', 'smoke-laid', 'mines-laid', 'mines-cleared', 'trench-dug', 'bridge-built', 'path-cleared',
   'boards', 'debarks', 'tows', 'wire-removed', 'barrier-removed', 'turns-back', 'launches', 'searches', 'drifts', 'lands-hard', 'must-withdraw', 'supplies-land', 'supplies-lost', 'hides',
 ]);
 
@@ -45,6 +45,7 @@ export function stage(lines: readonly LogLine[], _before: readonly LogLine[], ey
 class Staging {
   readonly #found: Beat[] = [];
   #group = 0;
+  #turned: Beat | null = null; // cards of this phase
 
   constructor(readonly eyes: number) {}
 
@@ -86,16 +87,29 @@ class Staging {
     const unit = unitOf(line);
     if (first) this.#next();
     if (key in BANNERS) this.#banner(line);
+    else if (key === 'order-read') this.#turn(line);
     else if (key === 'moves' && unit !== null && hexes.length > 1) this.#add(line, { kind: 'move', unit, path: [hexes[0]!, hexes.at(-1)!], at: [hexes[0]!, hexes.at(-1)!], weight: SECONDS.moves, side });
     else if (sort && hexes.length > 0) this.#add(line, { kind: 'mark', sort, unit, at: hexes.slice(-1), weight: SECONDS.losses, side });
     else if (key === 'order-shown' && hexes.length > 0) this.#add(line, { kind: 'mark', sort: 'here', unit, at: hexes.slice(-1), weight: SECONDS.passing, side });
-    else if (NOTES.has(key) && hexes.length > 0) this.#add(line, { kind: 'note', at: hexes.slice(-1), weight: key === 'order-read' ? SECONDS.radio : SECONDS.note, side });
+    else if (NOTES.has(key) && hexes.length > 0) this.#add(line, { kind: 'note', at: hexes.slice(-1), weight: SECONDS.note, side });
     else this.#found.at(-1)?.lines.push(line); // it belongs to what stands before it
+  }
+
+  /** Cards that the radio read lie together and are turned over one after the other. */
+  #turn(line: LogLine): void {
+    if (this.#turned) {
+      this.#turned.lines.push(line);
+      this.#turned.weight = Math.min(this.#turned.weight + SECONDS.each, SECONDS.most);
+    } else {
+      this.#add(line, { kind: 'turned', at: [], weight: SECONDS.turned + SECONDS.each, side: line.side });
+      this.#turned = this.#found.at(-1) ?? null;
+    }
   }
 
   #banner(line: LogLine): void {
     const phase = line.args.find((arg) => arg.kind === 'phase')?.text;
     if (phase !== undefined && DULL_PHASES.has(phase)) return;
+    this.#turned = null;
     this.#next();
     this.#add(line, { kind: 'banner', head: line.say, loud: line.loud, at: [], weight: BANNERS[line.key] ?? 1, side: null });
     this.#next();

@@ -1,4 +1,5 @@
 // What hands draw, as hexes and directions: plain geometry that knows no rule.
+import type { Plan } from '../../lib/protocol';
 import type { Point } from '../../table/ground/camera';
 import type { Hex } from '../../table/ground/layout';
 import type { BarbarossaScene } from '../board/scene';
@@ -57,4 +58,15 @@ export function within(hex: Pick<Hex, 'x' | 'y'>, loop: readonly Point[]): boole
     if (a.y > hex.y !== b.y > hex.y && hex.x < ((b.x - a.x) * (hex.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
   });
   return inside;
+}
+
+/** Of the fields of fire that one pulls towards a side: as far as it is pulled; past the farthest range it hides. */
+export function coneOf(cones: readonly Plan[], face: number, reach: number): Plan | null {
+  const facing = cones.filter((plan) => plan.order?.face === face);
+  const of = (name: string): Plan[] => facing.filter((plan) => plan.order?.name === name).sort((a, b) => (a.order?.range ?? 0) - (b.order?.range ?? 0));
+  const [defend, ambush] = [of('defend'), of('ambush')];
+  const far = Math.max(0, ...[...defend, ...ambush].map((plan) => plan.order?.range ?? 0));
+  if (reach <= 0) return null;
+  if (reach > far && ambush.length > 0) return ambush.at(-1) ?? null;
+  return defend.find((plan) => (plan.order?.range ?? 0) >= reach) ?? defend.at(-1) ?? ambush.at(-1) ?? null;
 }

@@ -5,10 +5,12 @@ import type { Choice, Note, Plan, PlanOrder, PlansAnswer, PlanWarning, Question,
 import type { Point } from '../../table/ground/camera';
 import type { BarbarossaScene } from '../board/scene';
 import type { BarbarossaUnit, BarbarossaView } from '../protocol';
-import { hexAt, pulled, tracked, within } from './gestures';
+import { coneOf, hexAt, pulled, tracked, within } from './gestures';
+import { Several } from './several.svelte';
 
 const CONE = 'x:cone';
 const GUESS = 'x:guess';
+const CHANGING = 'change-orders';
 const PAUSE = 25; // milliseconds between two looks whether the table is free
 const PATIENCE = 400;
 const STARTS = 7; // of the map: how far a press goes before it is a drag
@@ -42,6 +44,7 @@ export class Planner implements PlannerOf {
   guesses = $state.raw<ReadonlyMap<Thing, Plan>>(new Map());
   trial = $state.raw<WhatIf | null>(null); // what would come of it
   trying = $state(false); // it is looked at
+  readonly several: Several; // templates
   #sent = $state.raw<string[][]>([]);
   #seat: number | null = null;
   #last: Promise<unknown> = Promise.resolve(); // what was sent before
@@ -52,6 +55,10 @@ export class Planner implements PlannerOf {
 
   constructor(wanted: Means) {
     this.#wanted = wanted;
+    this.several = new Several({
+      scene: wanted.scene, ask: (things, to) => this.#ask(things, to), orders: () => this.plans.flatMap((plan) => plan.order ?? []), group: () => this.group,
+      free: () => [...this.own].filter((thing) => this.orderOf(thing)?.origin !== 'written'), send: (texts) => this.send(texts),
+    });
     $effect(() => this.#renew());
   }
 
@@ -74,6 +81,8 @@ export class Planner implements PlannerOf {
   readonly drafts = $derived.by(() => this.plans.filter((plan) => plan.order && plan.order.origin !== 'written'));
   readonly unit = $derived.by((): BarbarossaUnit | undefined => this.#wanted.scene().unit(this.selected));
   readonly grave = $derived.by(() => this.warnings.filter((warning) => warning.grave > 1));
+  /** After an interception: how many orders may be changed, as the table says it. */
+  readonly changing = $derived.by(() => (this.#wanted.question()?.key === CHANGING ? (this.#wanted.question()?.prompt ?? null) : null));
   readonly busy = $derived.by(() => this.#wanted.busy());
   readonly mayUndo = $derived.by(() => this.#wanted.undo());
 
@@ -120,6 +129,7 @@ export class Planner implements PlannerOf {
 
   #drop(): void {
     [this.selected, this.drag, this.preview, this.ring, this.why, this.group] = [null, null, null, null, [], []];
+    this.several.drop();
     [this.reach, this.cones, this.lassoing, this.turning, this.checking] = [new Map(), [], false, false, false];
   }
 
@@ -163,7 +173,7 @@ export class Planner implements PlannerOf {
 
   press(event: PointerEvent, thing: Thing | null, at: Point): boolean {
     this.#ate = false;
-    if (!this.on || event.button !== 0) return false;
+    if (!this.on || event.button !== 0 || this.several.aiming) return false;
     if (event.target instanceof Element && event.target.closest('[data-own]')) return true; // a ring or a handle answers for itself
     const own = thing !== null && this.able.has(thing);
     if (!own && !this.lassoing && !event.shiftKey) return false;
@@ -232,6 +242,7 @@ export class Planner implements PlannerOf {
   /** A unit is chosen; a hex or an enemy is where its order goes. */
   act(thing: Thing): boolean {
     if (!this.on) return false;
+    if (this.several.aimedAt(this.#wanted.scene().hexOf(thing))) return true;
     if (this.able.has(thing) && thing !== this.selected) {
       const friend = this.selected === null ? undefined : this.#friendly(thing);
       if (friend && this.ring?.hex === friend.hex) this.ring = null;
@@ -252,9 +263,10 @@ export class Planner implements PlannerOf {
   }
 
   escape(): boolean {
-    const held = this.drag ?? this.ring ?? this.selected ?? (this.group.length > 0 || this.checking || this.lassoing || null);
+    const held = this.drag ?? this.ring ?? this.selected ?? this.several.chosen ?? (this.group.length > 0 || this.checking || this.lassoing || null);
     this.#press = null;
     if (this.ring) this.ring = null;
+    else if (this.several.chosen) this.several.drop();
     else this.#drop();
     return held !== null;
   }
@@ -265,7 +277,7 @@ export class Planner implements PlannerOf {
     this.drag = drag;
     this.ring = null;
     if (drag.kind === 'order') void this.#way(drag);
-    else if (drag.kind === 'cone') this.#turn(drag);
+    else if (drag.kind === 'cone') this.preview = coneOf(this.cones, drag.face, drag.reach);
   }
 
   /** The path as it was drawn, if it can be gone; else the likeliest order that ends there. */
@@ -292,16 +304,6 @@ export class Planner implements PlannerOf {
     if (asked !== this.#asked || this.drag === null) return;
     this.preview = there?.plans.find(isNoCone) ?? null;
     this.why = this.preview ? [] : (there?.why ?? []);
-  }
-
-  /** As far as it is pulled; past the farthest range it hides. */
-  #turn(drag: Extract<Drag, { kind: 'cone' }>): void {
-    const facing = this.cones.filter((plan) => plan.order?.face === drag.face);
-    const of = (name: string): Plan[] => facing.filter((plan) => plan.order?.name === name).sort((a, b) => (a.order?.range ?? 0) - (b.order?.range ?? 0));
-    const [defend, ambush] = [of('defend'), of('ambush')];
-    const far = Math.max(0, ...[...defend, ...ambush].map((plan) => plan.order?.range ?? 0));
-    const wanted = drag.reach > far && ambush.length > 0 ? ambush.at(-1) : (defend.find((plan) => (plan.order?.range ?? 0) >= drag.reach) ?? defend.at(-1) ?? ambush.at(-1));
-    this.preview = drag.reach > 0 ? (wanted ?? null) : null;
   }
 
   async #aim(hex: string): Promise<void> {

@@ -12,7 +12,7 @@ from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.data.scenario import Scenario, read_scenario
 from sandtable.games.barbarossa.data.scenario_shapes import Area, Force, Goal, Hexes, Score, Side
 from sandtable.games.barbarossa.rules.names import SIDE_NAMES
-from sandtable.games.barbarossa.screen.lobby_cards import own_words
+from sandtable.games.barbarossa.screen.lobby_cards import scenario_words
 from sandtable.games.barbarossa.screen.words import PREFIX, card_phrase, say, side_phrase
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, phrase, read_phrase
@@ -53,7 +53,7 @@ def sections(s: Scenario) -> list[Section]:
 
 
 def situation(s: Scenario) -> Iterator[Phrase]:
-    words = own_words(s.name, "-about")
+    words = scenario_words(s)["-about"]
     if words is not None:
         yield read_phrase(words)
 

@@ -53,6 +53,10 @@ class Drafts:
         now = self.turns[-1]
         return [u for u in units_of(self.g, self.seat) if name_of(self.g, u) in now or self.g.u_order[u] != WAIT]
 
+    def changed(self, unit: int) -> bool:
+        """Written anew after an interception."""
+        return self.g.phase != PLANNING and name_of(self.g, unit) in self.turns[-1]
+
     def all(self) -> list[Drafted]:
         if self.g.phase != PLANNING:
             return []  # after an interception only what is to be changed is written anew

@@ -17,7 +17,7 @@ from sandtable.games.barbarossa.screen.drawing.svg import draw_ground
 from sandtable.games.barbarossa.screen.words import PREFIX, card_phrase
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.title import Data
-from sandtable.phrase import PhraseData, phrase
+from sandtable.phrase import Phrase, PhraseData, phrase, read_phrase
 from sandtable.screens import wire
 from sandtable.screens.geometry import geometry_of
 from sandtable.screens.switches import Switch, chosen_rules, option_entries
@@ -33,6 +33,8 @@ NATIONS: Final = ["germany", "russia"]
 YEAR: Final = 1941
 EASY: Final = 2  # scenarios up to this number are for beginners, the last ones for those who know the game
 HARD: Final = 6
+RANDOM: Final = "random-"  # what the names of those that the generator makes begin with
+HELD_AT_END: Final = "held-at-end"
 
 
 @lru_cache(maxsize=1)
@@ -42,7 +44,7 @@ def scenario_cards() -> list[wire.ScenarioCard]:
 
 
 def scenario_card(s: Scenario) -> wire.ScenarioCard:
-    words = {part: own_words(s.name, part) for part in ("", "-about", "-lesson")}
+    words = scenario_words(s)
     return {
         "title": TITLE.name,
         "name": s.name,
@@ -66,13 +68,32 @@ def partner_at(seat: int) -> wire.Partner:
     return {"seat": seat, "nation": NATIONS[seat], "option": TEAM_OPTIONS[seat]}
 
 
+def scenario_words(s: Scenario) -> dict[str, PhraseData | None]:
+    return random_words(s) or {part: own_words(s.name, part) for part in ("", "-about", "-lesson")}
+
+
 def own_words(name: str, part: str) -> PhraseData | None:
     key = f"{PREFIX}scenario-{name}{part}"
     return phrase(key).data() if key in known_messages() else None
 
 
+def random_words(s: Scenario) -> dict[str, PhraseData | None] | None:
+    """A scenario that was made up goes by its number; who attacks shows in what is won."""
+    label = random_label(s.name)
+    if label is None:
+        return None
+    attacker = next((score.side for score in s.victory.score if score.what == HELD_AT_END), "nobody")
+    about = phrase(f"{PREFIX}scenario-random-about", attacker=attacker, map=phrase(f"{PREFIX}map-{s.map}"))
+    return {"": label.data(), "-about": about.data(), "-lesson": None}
+
+
+def random_label(name: str) -> Phrase | None:
+    number = name.removeprefix(RANDOM)
+    return phrase(f"{PREFIX}scenario-random", number=number) if number != name and number.isdigit() else None
+
+
 def in_english(words: PhraseData | None) -> str:
-    return Texts().format(words["k"]) if words is not None else ""
+    return Texts().say(read_phrase(words)) if words is not None else ""
 
 
 def side_card(s: Scenario, seat: int) -> wire.SideCard:
@@ -102,6 +123,9 @@ def rules_chosen(chosen: Data) -> list[wire.ChosenRule]:
 def scenario_label(scenario: Data) -> str:
     """A scenario of somebody's own goes by its name."""
     name = str(scenario.get("name", ""))
+    made_up = random_label(name)
+    if made_up is not None:
+        return Texts().say(made_up)
     key = f"{PREFIX}scenario-{name}"
     return Texts().format(key) if key in known_messages() else name
 

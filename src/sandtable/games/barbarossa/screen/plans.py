@@ -192,15 +192,17 @@ class Plans:
     def drafts(self) -> wire.PlansAnswer:
         drafts = Drafts(self.game, self.g, self.seat)
         found = [self.plan(draft.writing, odds=True, origin=draft.origin) for draft in drafts.all()]
-        written = [self.written(unit) for unit in drafts.written()]
+        written = [self.written(unit, drafts.changed(unit)) for unit in drafts.written()]
         said = warnings(self.g, self.seat, [draft.writing for draft in drafts.all()])
         return {"plans": [*found, *written], "warnings": said}
 
-    def written(self, unit: int) -> wire.Plan:
+    def written(self, unit: int, changed: bool) -> wire.Plan:
         """An order that stands, to be drawn as it is."""
         one = standing_order(self.g, unit)
         found = self.data(phrase("barbarossa-plan-written", unit=name_of(self.g, unit), order=order_phrase(one)), [one])
         found["order"], found["steps"] = self.order(one, "written", odds=True), []
+        if changed:
+            found["order"]["changed"] = True
         return found
 
     # --- as it goes over the wire ---

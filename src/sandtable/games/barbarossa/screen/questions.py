@@ -52,6 +52,7 @@ def prompt(g: State, decision: Decision) -> Phrase:
     ask = phrase(
         key,
         order=order_phrase(order) if order >= 0 else "",
+        left=about.numbers.get("changes", 0),
         works=say("work", WORK_KINDS[g.rules.works[works].kind]) if works >= 0 else "",
     )
     return ask if about.unit < 0 else phrase(PREFIX + "ask-unit", unit=unit_phrase(g, about.unit), ask=ask)

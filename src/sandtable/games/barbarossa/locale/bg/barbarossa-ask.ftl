@@ -3,7 +3,11 @@
 barbarossa-ask-unit = { $unit }: { $ask }
 barbarossa-ask-plan = Дайте на всяка част заповед за този ход, после потвърдете.
 barbarossa-ask-plan-order = коя заповед?
-barbarossa-ask-change-orders = Радиото издаде заповеди: може да смените някои от своите.
+barbarossa-ask-change-orders = Радиото издаде заповеди. { $left ->
+    [0] Сменили сте колкото може от своите.
+    [one] Може да смените една своя заповед.
+   *[other] Може да смените { $left } свои заповеди.
+}
 barbarossa-ask-plan-target = { $order }: срещу кого?
 barbarossa-ask-plan-hex = { $order }: кой хекс?
 barbarossa-ask-plan-facing = { $order }: накъде гледа?

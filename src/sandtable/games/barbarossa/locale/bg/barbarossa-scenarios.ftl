@@ -17,6 +17,14 @@ barbarossa-scenario-silk-over-the-marsh-about = През гората и бла�
 barbarossa-scenario-the-iron-morning = Желязното утро
 barbarossa-scenario-the-iron-morning-about = Усилен батальон форсира река и напредва към железния път; зад първата линия вече идват тежки танкове. Две карти, всички родове войски и дълъг ден.
 
+# съставен от генератора: номерът му, кой напада (german, soviet или nobody) и къде
+barbarossa-scenario-random = Случаен сценарий { $number }
+barbarossa-scenario-random-about = { $attacker ->
+    [german] Германците нападат, съветските части се отбраняват
+    [soviet] Съветските части нападат, германците се отбраняват
+   *[nobody] Насрещен бой
+}: { $map }.
+
 barbarossa-map-birch-crossroads = Брезовият кръстопът
 barbarossa-map-long-village = Дългото село
 barbarossa-map-two-bridges = Двата моста

@@ -116,7 +116,35 @@ barbarossa-strip-commit-anyway = { $drafts ->
    *[other] Потвърждаване с { $drafts } чернови
 }
 barbarossa-strip-standing = Постоянни указания за { $unit }
+barbarossa-strip-changed = { $order } (сменена)
+barbarossa-radio-read = { $count ->
+    [one] Радиото издава една заповед
+   *[other] Радиото издава { $count } заповеди
+}
 barbarossa-dice = Зарове: { $faces }
+
+## образци
+barbarossa-templates = Образци
+barbarossa-template-none = Още няма образец. Дайте заповеди на няколко части и ги запазете тук под някакво име.
+barbarossa-template-name = Име на образеца
+barbarossa-template-keep = { $count ->
+    [0] Запазване на заповеди
+    [one] Запазване на { $count } заповед
+   *[other] Запазване на { $count } заповеди
+}
+barbarossa-template-forget = Изтриване на образеца { $name }
+barbarossa-template-aim = Посочете целта.
+barbarossa-template-at = срещу { $hex }
+barbarossa-template-role = { $order } ({ $unit })
+barbarossa-template-role-of = Роля на { $unit }
+barbarossa-template-no-role = никаква
+barbarossa-template-keeps = Остава при каквото ѝ е наредено.
+barbarossa-template-drop = Не сега
+barbarossa-template-give = { $count ->
+    [0] Даване на заповеди
+    [one] Даване на { $count } заповед
+   *[other] Даване на { $count } заповеди
+}
 
 ## ами ако
 barbarossa-what-if = Ами ако?

@@ -3,7 +3,11 @@
 barbarossa-ask-unit = { $unit }: { $ask }
 barbarossa-ask-plan = Give each unit its order for this turn, then commit.
 barbarossa-ask-plan-order = which order?
-barbarossa-ask-change-orders = The radio gave orders away: you may change some of yours.
+barbarossa-ask-change-orders = The radio gave orders away. { $left ->
+    [0] You have changed as many of yours as you may.
+    [one] You may change one order of yours.
+   *[other] You may change { $left } orders of yours.
+}
 barbarossa-ask-plan-target = { $order }: at whom?
 barbarossa-ask-plan-hex = { $order }: which hex?
 barbarossa-ask-plan-facing = { $order }: which way does it face?

@@ -17,6 +17,14 @@ barbarossa-scenario-silk-over-the-marsh-about = There is one road through forest
 barbarossa-scenario-the-iron-morning = The Iron Morning
 barbarossa-scenario-the-iron-morning-about = A reinforced battalion forces a river and drives for the railway; behind the first line heavy tanks are on their way. Two maps, every arm, and a long day.
 
+# made up by the generator: its number, who attacks (german, soviet or nobody) and where
+barbarossa-scenario-random = Random scenario { $number }
+barbarossa-scenario-random-about = { $attacker ->
+    [german] The Germans attack, the Soviets defend
+    [soviet] The Soviets attack, the Germans defend
+   *[nobody] A meeting engagement
+}: { $map }.
+
 barbarossa-map-birch-crossroads = Birch Crossroads
 barbarossa-map-long-village = The Long Village
 barbarossa-map-two-bridges = Two Bridges

@@ -116,7 +116,35 @@ barbarossa-strip-commit-anyway = { $drafts ->
    *[other] Commit with { $drafts } drafts
 }
 barbarossa-strip-standing = Standing instructions of { $unit }
+barbarossa-strip-changed = { $order } (changed)
+barbarossa-radio-read = { $count ->
+    [one] The radio gives away one order
+   *[other] The radio gives away { $count } orders
+}
 barbarossa-dice = Dice: { $faces }
+
+## templates
+barbarossa-templates = Templates
+barbarossa-template-none = No template yet. Give several units their orders, then keep them here under a name.
+barbarossa-template-name = Name of the template
+barbarossa-template-keep = { $count ->
+    [0] Keep orders
+    [one] Keep { $count } order
+   *[other] Keep { $count } orders
+}
+barbarossa-template-forget = Delete the template { $name }
+barbarossa-template-aim = Click the target.
+barbarossa-template-at = at { $hex }
+barbarossa-template-role = { $order } ({ $unit })
+barbarossa-template-role-of = Role of { $unit }
+barbarossa-template-no-role = none
+barbarossa-template-keeps = Keeps what it has been told.
+barbarossa-template-drop = Not now
+barbarossa-template-give = { $count ->
+    [0] Give orders
+    [one] Give { $count } order
+   *[other] Give { $count } orders
+}
 
 ## what if
 barbarossa-what-if = What if?

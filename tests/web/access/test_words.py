@@ -7,14 +7,12 @@ import re
 from games import finished, has_odds, record_when
 from person import Person
 from playwright.sync_api import expect
+from reading import CYRILLIC, raw_keys, text_of
 from serving import Server
 
 from conftest import NewPerson
 from sandtable.games.combat_commander.screen import SCREEN
-from sandtable.texts import messages
 
-KEYS = {key for key in messages("en") if "-" in key}
-CYRILLIC = re.compile("[а-яА-Я]")
 # words that stay as they are: our name, titles of games, keys of the keyboard, the other language's own name
 LATIN = {
     "Sofia",
@@ -38,10 +36,6 @@ LATIN = {
 }
 
 
-def raw_keys(text: str) -> list[str]:
-    return [word for word in re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", text) if word in KEYS]
-
-
 def foreign_words(text: str) -> list[str]:
     """Latin words of four letters or more that Bulgarian text should not have."""
     return [word for word in re.findall(r"[A-Za-z]{4,}", text) if word not in LATIN | leaders()]
@@ -52,10 +46,6 @@ def leaders() -> set[str]:
     units = SCREEN.catalogue()["units"]
     assert isinstance(units, dict)
     return {str(unit["title"]["a"]["name"]) for unit in units.values() if "name" in unit["title"].get("a", {})}
-
-
-def text_of(me: Person) -> str:
-    return me.page.locator("body").inner_text()
 
 
 def test_the_whole_table_changes_its_language_at_once(me: Person, server: Server) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from games import Json, asks, onwards, record_when, start
+from games import Json, asks, finished, onwards, record_when, start
 from person import Person
 from playwright.sync_api import Locator, expect
 from serving import Server
@@ -66,3 +66,25 @@ def test_in_a_lesson_only_the_coach_says_what_to_do(me: Person) -> None:
     expect(line).to_have_class(re.compile("visually-hidden"))
     me.button("Hide").click()
     expect(line).not_to_have_class(re.compile("visually-hidden"))
+
+
+# --- what the log says of Events ---
+
+
+def found(me: Person, words: str) -> list[str]:
+    """Lines of the log with these words, each with its rule."""
+    field = me.page.get_by_label("Search the log")
+    field.fill(words)
+    lines = me.page.get_by_role("log").get_by_role("listitem")
+    expect(lines.first).to_contain_text(words)
+    return [re.sub(r"\s+", " ", line) for line in lines.all_inner_texts()]
+
+
+def test_events_say_what_came_of_them_and_by_which_rule(me: Person) -> None:
+    """In this game an Event splits nobody, a Sniper finds nobody, and a Hero comes."""
+    me.enter(me.open_file(finished()))
+    me.page.get_by_role("tab", name="Log").click()
+    assert all("E52" in line for line in found(me, "Nobody splits."))
+    assert all("1.9.1.3" in line for line in found(me, "Nobody is there."))
+    assert [line for line in found(me, "comes in at") if "E58" in line]
+    assert not [line for line in found(me, "comes in at") if "6.1.2" in line]

@@ -3,52 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
+from axe import serious
 from games import onwards
 from person import Json, Person
 from playwright.sync_api import expect
+from reading import CYRILLIC, raw_keys, text_of
 from serving import Server
-from test_access import serious
-from test_words import CYRILLIC, raw_keys, text_of
+from war_games import FRENCH, both_hold_cards, record_of
 
 from conftest import PHONE, NewPerson
-from sandtable.games.great_war_commander.files import SCENARIOS
-from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.verbs import SITUATION, SITUATION_RADIO, SITUATION_UNIT, SITUATION_WAY
-from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
-from sandtable.kernel.game import Game, new_game
-from sandtable.players.registry import new_player
-from sandtable.players.seat import Seat
+from sandtable.kernel.game import Game
 
 MOST = 300  # decisions after which two turns must be over
-FRENCH = 1
 
 SITUATIONS = (SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO)
-
-
-@cache
-def record_of(scenario: str, wanted: Callable[[Game], bool]) -> Json:
-    """Opponents on both sides, up to a turn of the French that is wanted."""
-    game = new_game(TITLE, SCENARIOS.load(scenario), "web", {"windows": True})
-    players = [new_player("sergeant", "web", title=TITLE.name) for _ in range(2)]
-    while not (is_french_turn(game) and wanted(game)):
-        assert game.decision is not None and not game.over
-        game.play(players[game.decision.seat].choose(Seat(game, game.decision.seat)))
-    return game.record()
-
-
-def is_french_turn(game: Game) -> bool:
-    asked = game.decision
-    return asked is not None and asked.seat == FRENCH and asked.prompt == "turn"
-
-
-def both_hold_cards(game: Game) -> bool:
-    return all(of(game.state).s_hand)
 
 
 def may_play_its_text(game: Game) -> bool:

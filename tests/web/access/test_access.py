@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
+from axe import serious
 from games import asks, finished, has_odds, record_when, start
 from pairs import invite
 from person import Person
 from playwright.sync_api import expect
-from serving import ROOT, Server
+from serving import Server
 
 from conftest import PHONE, NewPerson
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 COLOURS = ["color-contrast", "link-in-text-block"]
 Visit = Callable[[Person, Server], Iterator[str]]  # goes somewhere and says where it is; then on to the next place
-
-
-@cache
-def axe_itself() -> str:
-    return AXE.read_text()
 
 
 def lobby(me: Person, server: Server) -> Iterator[str]:
@@ -178,21 +171,6 @@ def test_axe_finds_nothing_serious(visit: Visit, person: NewPerson, server: Serv
         me.page.emulate_media(color_scheme="dark")  # the same page in other colours
         found += [f"{place}, dark: {one}" for one in serious(me, COLOURS)]
     assert not found, "\n".join(found)
-
-
-def serious(me: Person, rules: Sequence[str] = ()) -> list[str]:
-    """What is wrong by all rules of axe, or by some."""
-    if not me.page.evaluate("() => 'axe' in window"):
-        me.page.evaluate(axe_itself())
-    wanted = {"resultTypes": ["violations"], **({"runOnly": {"type": "rule", "values": rules}} if rules else {})}
-    result: dict[str, Any] = me.page.evaluate("(wanted) => axe.run(document, wanted)", wanted)
-    assert len(result["passes"]) > (0 if rules else 5), "axe has looked at something"
-    return [
-        f"{one['id']} ({one['impact']}): {node['html'][:160]} {node['failureSummary'][:200]}"
-        for one in result["violations"]
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
 
 
 def test_axe_finds_nothing_serious_on_a_phone(person: NewPerson, server: Server) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 
 from games import onwards
-from pairs import caught_up, sit_down
+from pairs import caught_up, sit_down, start_dialog
 from person import Person
 from playwright.sync_api import expect
-from test_options import start_dialog
 
 from conftest import NewPerson
 

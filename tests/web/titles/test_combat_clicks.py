@@ -111,6 +111,25 @@ def to_the_front(me: Person) -> str:
     return end
 
 
+def drag_to_the_front(me: Person, thing: str) -> str:
+    """A man, by the mouse alone, to the farthest hex that is proposed."""
+    page = me.page
+    page.locator("[data-planned]").first.wait_for(state="attached")
+    end = max(str(entry.get_attribute("data-thing")) for entry in page.locator("[data-planned]").all())
+    me.find(end)  # with the whole board in sight, if need be
+    me.point(thing)
+    page.mouse.down()
+    there = page.locator(f'path.hex[data-thing="{end}"]').bounding_box()
+    assert there is not None
+    x, y = there["x"] + there["width"] / 2, there["y"] + there["height"] / 2
+    page.mouse.move(x - 20, y)
+    page.mouse.move(x, y)
+    page.locator("svg.shade").wait_for()
+    page.mouse.up()
+    page.locator("svg.shade").wait_for(state="detached")
+    return end
+
+
 def test_a_team_goes_by_one_route_until_something_happens(me: Person) -> None:
     player = Player(me)
     state = sit_down(me, asks("orders"), seed="x")
@@ -160,6 +179,36 @@ def test_one_man_is_sent_by_a_click_and_single_steps_remain(me: Person) -> None:
     expect(me.page.locator('[data-routes="under-way"] path.case')).to_have_count(1)
     me.button("Stop").click()
     expect(me.page.locator("[data-routes]")).to_have_count(0)
+
+
+def test_one_man_is_dragged_to_where_he_goes(me: Person) -> None:
+    state = sit_down(me, asks("orders"))
+    tell(me, "all", "evade")
+    state = give(me, state)
+    man = choices_of(state["question"])[0]
+    state = me.take(man)
+    (thing,) = man["things"]
+    before = man_of(state, thing)["hex"]
+    board = me.page.locator(".stage").get_attribute("style")
+    drag_to_the_front(me, thing)
+    state = me.asked(state["revision"])
+    assert man_of(state, thing)["hex"] != before
+    assert [one["hex"] for one in state["view"]["men"]].count(before) <= 1, "only he has gone"
+    assert me.page.locator(".stage").get_attribute("style") == board, "the map stays where it is"
+    expect(me.page.locator('[data-routes="under-way"] path.case')).to_have_count(1)
+
+
+def test_one_of_a_team_is_dragged_and_all_of_it_goes_that_way(me: Person) -> None:
+    state = sit_down(me, asks("orders"), seed="x")
+    tell(me, "all", "evade")
+    state = give(me, state)
+    choices = choices_of(state["question"])
+    drag_to_the_front(me, choices[0]["things"][0])
+    expect(me.page.locator('[data-routes="proposed"] path.case')).to_have_count(len(choices))
+    assert me.revision == state["revision"], "nothing is sent before they are told to go"
+    me.page.locator('[data-go="route"]').click()
+    state = me.asked(state["revision"])
+    expect(me.page.locator('[data-routes="under-way"]')).to_have_count(1)
 
 
 def man_of(state: Json, thing: str) -> Json:

@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 
 import pytest
+from axe import serious
+from coached import offered, read
 from combat_turns import Player
 from games import choices_of, onwards
 from person import Json, Person
 from playwright.sync_api import expect
+from reading import CYRILLIC, raw_keys, text_of
 from solo_games import asks, may_fire, record_at
-from test_access import serious
-from test_lesson import offered, read
-from test_words import CYRILLIC, raw_keys, text_of
 
 from conftest import PHONE, NewPerson
 from sandtable.kernel.game import Game

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import re
 
+from pairs import start_dialog
 from person import Person
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from conftest import NewPerson
 
 NERVE = "Enemies may keep their shots"
 CLOSE_CALL = "A Close Call sends a man to the ground"
-
-
-def start_dialog(me: Person, game: str, scenario: str) -> Locator:
-    me.go("/")
-    me.button(re.compile(f"^{game}")).click()
-    me.button(f"Play {scenario}").click()
-    dialog = me.page.get_by_role("dialog")
-    expect(dialog).to_be_visible()
-    return dialog
 
 
 def test_a_patrol_with_a_rule_of_one_s_own(me: Person) -> None:

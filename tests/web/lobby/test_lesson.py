@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
-from person import Json, Person
+from coached import offered, read
+from person import Person
 from playwright.sync_api import expect
-
-NEXT = "Next"
 
 
 def test_the_lesson_from_first_to_last_step(me: Person) -> None:
@@ -21,28 +18,6 @@ def test_the_lesson_from_first_to_last_step(me: Person) -> None:
         state = me.take(choice)
     seen |= read(me, state)
     assert sorted(seen) == list(range(1, steps + 1)), "every step is shown"
-
-
-def read(me: Person, state: Json) -> set[int]:
-    """Turn the coach's pages up to where the game stands. Answers which steps were to be read."""
-    seen = {shown_step(me)}
-    while shown_step(me) < state["lesson"]["step"]:
-        me.button(NEXT).click()
-        expect(me.page.locator(".coach .place")).not_to_contain_text(f"Step {max(seen)} of")
-        seen.add(shown_step(me))
-    return seen
-
-
-def shown_step(me: Person) -> int:
-    found = re.search(r"Step (\d+) of", me.page.locator(".coach .place").inner_text())
-    assert found
-    return int(found[1])
-
-
-def offered(state: Json) -> list[Json]:
-    question: Json = state["question"]
-    choices: list[Json] = question["choices"] + question["extras"]
-    return choices
 
 
 def test_a_choice_that_does_not_lead_on_is_not_lit(me: Person) -> None:

@@ -11,8 +11,8 @@ from games import asks, has_odds, record_when
 from person import Json, Person
 from playwright.sync_api import expect
 from serving import Server
-from test_great_war_table import both_hold_cards
-from test_great_war_table import record_of as great_war
+from war_games import both_hold_cards
+from war_games import record_of as great_war
 
 from conftest import NewPerson
 
