@@ -24,7 +24,8 @@ MIDDLE = 150  # decisions after which a game is copied
 def run(quick: bool = False, root: Path | None = None, title: str | None = None) -> dict[str, Any]:
     """All measurements. `root` is the checkout that has the yardstick's environment (default: where we are)."""
     name = game_named(title).name
-    return run_all(quick, root, [name])[name]
+    found: dict[str, Any] = run_all(quick, root, [name])[name]
+    return found
 
 
 def run_all(quick: bool = False, root: Path | None = None, titles: list[str] | None = None) -> dict[str, Any]:
