@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.cli.lab import add_title
-from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.errors import SandtableError, printable
 from sandtable.shelf import game_named
 
 
@@ -29,5 +29,6 @@ def run_check(args: argparse.Namespace) -> int:
     problems = box.check_pack(folder)
     for problem in problems:
         print(problem)
-    print(f"{folder}: {len(problems)} problems" if problems else f"{folder}: fit to play with")
+    name = printable(str(folder))
+    print(f"{name}: {len(problems)} problems" if problems else f"{name}: fit to play with")
     return 1 if problems else 0

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from sandtable.kernel.errors import BadFile, no_such
 from sandtable.shelf import LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
@@ -54,10 +55,16 @@ class Box:
 
     def left_out(self) -> list[LeftOut]:
         """Packs that are found and faulty; one that says of no game what it is for need not fit this one."""
-        from sandtable.commander.packs.packs import game_of
+        from sandtable.commander.packs.packs import find_packs, game_of
+        from sandtable.shelf import game_names
 
         faulty: dict[Path, list[Problem]] = self.module("files").FILES.packs.left_out()
-        return [LeftOut(pack, tuple(map(str, problems)), bool(game_of(pack))) for pack, problems in faulty.items()]
+        found = [LeftOut(pack, tuple(map(str, problems)), bool(game_of(pack))) for pack, problems in faulty.items()]
+        for pack in find_packs():
+            if game_of(pack) not in ("", *game_names()):
+                reason = no_such("game", game_of(pack), game_names())
+                found.append(LeftOut(pack, (str(BadFile(str(pack / "pack.toml"), "game", reason)),)))
+        return found
 
     def packs(self) -> list[Path]:
         found: list[Path] = self.module("files").FILES.packs.installed()

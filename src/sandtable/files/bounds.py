@@ -6,6 +6,7 @@ What is left at its default is never out of bounds.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
@@ -20,6 +21,7 @@ Limits = tuple[int, int]
 MOST_ENTRIES: Final = 500
 LONGEST_TITLE: Final = 200  # characters
 LONGEST_TEXT: Final = 4_000
+TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 TEXTS: Final = ["description", "lesson", "provenance", "facts", "ours", "about", "note"]
 
 
@@ -78,6 +80,15 @@ def text_faults(value: str, path: KeyPath) -> Iterable[Fault]:
     most = LONGEST_TEXT if name in TEXTS or " " in value and name != "title" else LONGEST_TITLE
     if len(value) > most:
         yield path, f"more than {most} characters"
+    elif not value.isprintable() and any(is_hidden(c) for c in value):
+        yield path, "has characters that cannot be shown"
+
+
+def is_hidden(character: str) -> bool:
+    """Control characters but for line ends and tabs, and those that turn the direction of a text."""
+    if character in "\n\t":
+        return False
+    return unicodedata.category(character) in ("Cc", "Cs") or character in TURNING
 
 
 def too_many(count: int) -> str:

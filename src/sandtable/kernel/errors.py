@@ -22,7 +22,7 @@ class BadFile(SandtableError):
 
     def __init__(self, source: str, field: str, reason: str, line: int = 0) -> None:
         place = f"{source}:{line}" if line else source
-        super().__init__(f"{place}: {field}: {reason}" if field else f"{place}: {reason}")
+        super().__init__(printable(f"{place}: {field}: {reason}" if field else f"{place}: {reason}"))
         self.source = source
         self.field = field
         self.reason = reason
@@ -31,6 +31,13 @@ class BadFile(SandtableError):
 
 class Fault(SandtableError):
     """The engine broke one of its own promises (no legal choice, a broken invariant)."""
+
+
+def printable(text: str) -> str:
+    """On one line, and without what a terminal, a log or a page cannot show: file names and keys may hold anything."""
+    if text.isprintable():
+        return text
+    return "".join([c if c.isprintable() else c.encode("unicode_escape").decode() for c in text])
 
 
 def near_hint(name: str, known: list[str]) -> str:

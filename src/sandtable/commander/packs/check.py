@@ -16,7 +16,7 @@ from sandtable.files.bounds import Fault as Fault
 from sandtable.files.departures import find_faults, not_one_of
 from sandtable.files.tomlfile import name_reason, read_toml
 from sandtable.files.tomllines import KeyPath, key_lines, line_of
-from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.kernel.errors import BadFile, SandtableError, printable
 from sandtable.terrain.lattice import NONE, hex_index
 
 FEW: Final = ["unit-kind", "carrier", "weapon-class", "fort", "special", "moment"]  # all are told to whoever errs
@@ -36,7 +36,7 @@ class Problem(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.field}: {self.reason}" if self.field else f"{place}: {self.reason}"
+        return printable(f"{place}: {self.field}: {self.reason}" if self.field else f"{place}: {self.reason}")
 
 
 class PackError(SandtableError):

@@ -172,14 +172,17 @@ def support_in(folders: tuple[Path, ...]) -> dict[str, SupportTable]:
 def find_packs() -> list[Path]:
     """The packs in the folders of SANDTABLE_PACKS, then in the user's own folder. A listed folder may be a pack."""
     listed = [Path(entry) for entry in os.environ.get(PACKS_VARIABLE, "").split(os.pathsep) if entry]
-    packs: list[Path] = []
-    for folder in [*listed, USER_PACKS]:
-        home = folder.expanduser()
-        if (home / "pack.toml").is_file():
-            packs.append(home)
-        elif home.is_dir():
-            packs.extend(sorted(path.parent for path in home.glob("*/pack.toml")))
-    return packs
+    return [pack for folder in [*listed, USER_PACKS] for pack in packs_at(folder.expanduser())]
+
+
+def packs_at(home: Path) -> list[Path]:
+    """A folder that is a pack, or the packs in it; none where nobody may look."""
+    try:
+        if (home / "pack.toml").exists():
+            return [home]
+        return sorted(path.parent for path in home.glob("*/pack.toml")) if home.is_dir() else []
+    except OSError:
+        return []
 
 
 def folder_of(file: Path) -> Path | None:

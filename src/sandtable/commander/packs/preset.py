@@ -15,6 +15,7 @@ from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomllines import KeyPath
 from sandtable.terrain.hexlist import BadHex, read_hexes
 
+MOST_UNITS: Final = 300  # of a side
 SPARE_CARDS: Final = 12  # beside a hand: a deck of fewer is turned over in a moment, and time with it
 
 
@@ -29,11 +30,18 @@ class PresetCheck:
 
     def faults(self) -> Iterable[Fault]:
         for side in range(2):
+            yield from self.crowd_faults(side)
             yield from self.deck_faults(side)
             yield from self.fort_count_faults(side)
         if self.map is not None:
             yield from self.unit_faults(self.map)
             yield from self.fort_faults(self.map)
+
+    def crowd_faults(self, side: int) -> Iterable[Fault]:
+        """There are counters for them in a pack, but no table has room for so many."""
+        count = sum(unit.count for unit in self.entries[side].units)
+        if count > MOST_UNITS:
+            yield (SIDES[side], "units"), f"more units than a game can have: {count}, and there may be {MOST_UNITS}"
 
     # --- cards ---
     def hand_size(self, entry: SideEntry) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 from litestar import get
 from sqlalchemy import select
 
+from sandtable.kernel.errors import printable
 from sandtable.shelf import LeftOut, left_out_packs
 from sandtable.table.logs import log
 from sandtable.table.protocol import LeftOutPack
@@ -29,9 +30,9 @@ async def left_out(request: Asked, services: Shared) -> list[LeftOutPack]:
 
 def shown(left: LeftOut) -> LeftOutPack:
     """By names within the pack: where it lies on the disk is nobody's business."""
-    home = f"{left.folder}/"
+    home = printable(f"{left.folder}/")
     problems = [problem.removeprefix(home) for problem in left.problems]
-    return LeftOutPack(left.folder.name, problems[:MOST_PROBLEMS], len(problems))
+    return LeftOutPack(printable(left.folder.name), problems[:MOST_PROBLEMS], len(problems))
 
 
 async def is_operator(services: Services, request: Asked) -> bool:
@@ -62,7 +63,13 @@ def is_here(host: str) -> bool:
 async def log_left_out(services: Services) -> None:
     """Once, when the table opens."""
     for left in await services.aside(left_out_packs):
-        log("pack-left-out", level="warning", pack=str(left.folder), faults=len(left.problems), first=left.problems[0])
+        log(
+            "pack-left-out",
+            level="warning",
+            pack=printable(str(left.folder)),
+            faults=len(left.problems),
+            first=left.problems[0],
+        )
 
 
 ROUTES = [left_out]

@@ -26,7 +26,7 @@ from sandtable.commander.map.kinds import (
 from sandtable.commander.map.map import NOT_A_BUILDING, Map
 from sandtable.files.tomlfile import read_toml
 from sandtable.files.tomlplace import line_of
-from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.kernel.errors import BadFile, SandtableError, printable
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import given, lowest_beside
@@ -81,7 +81,7 @@ class MapError(SandtableError):
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.field}: {self.reason}"
+        return printable(f"{place}: {self.field}: {self.reason}")
 
 
 def load_map(path: str | Path, chart: Chart = EVERYTHING) -> Map:
