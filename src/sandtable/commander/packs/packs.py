@@ -5,7 +5,6 @@ A pack is a folder with a pack.toml and any of the files below. docs/packs.md te
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -54,9 +53,7 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.words import Words
-
-USER_PACKS: Final = Path("~/.local/share/sandtable/packs")
-PACKS_VARIABLE: Final = "SANDTABLE_PACKS"
+from sandtable.files.packs import find_packs, game_of
 
 # files a pack may hold, by the pattern of their names
 PACK_SHAPES: Final[dict[str, type[Table]]] = {
@@ -152,30 +149,6 @@ def orders_of_battle_in(folders: tuple[Path, ...]) -> list[OrderOfBattle]:
 @lru_cache(maxsize=8)
 def support_in(folders: tuple[Path, ...]) -> dict[str, SupportTable]:
     return {file.support.nation: file.support for folder in folders for file in load(folder, SupportFile)}
-
-
-# finding
-
-
-def find_packs() -> list[Path]:
-    """The packs in the folders of SANDTABLE_PACKS, then in the user's own folder. A listed folder may be a pack."""
-    listed = [Path(entry) for entry in os.environ.get(PACKS_VARIABLE, "").split(os.pathsep) if entry]
-    packs: list[Path] = []
-    for folder in [*listed, USER_PACKS]:
-        home = folder.expanduser()
-        if (home / "pack.toml").is_file():
-            packs.append(home)
-        elif home.is_dir():
-            packs.extend(sorted(path.parent for path in home.glob("*/pack.toml")))
-    return packs
-
-
-def game_of(pack: Path) -> str:
-    """The game that a pack names; none where its file cannot be read, which is reported elsewhere."""
-    try:
-        return str(read_file(pack / "pack.toml").data.get("game", ""))
-    except PackError:
-        return ""
 
 
 class Packs:

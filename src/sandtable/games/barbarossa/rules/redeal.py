@@ -9,6 +9,7 @@ from __future__ import annotations
 from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
 from sandtable.games.barbarossa.rules.asking import Asking
 from sandtable.games.barbarossa.rules.crossing import may_stand
+from sandtable.games.barbarossa.rules.firepower import reach
 from sandtable.games.barbarossa.rules.names import (
     AMBUSH,
     ANTI_INFANTRY,
@@ -72,7 +73,7 @@ def deal_hidden(g: State, u: int) -> None:
         move_unseen(g, u)
     if not seen or not can(g, u, KILL_ZONE):
         g.u_facing[u] = g.chance.pick(CHANNEL, list(range(DIRECTIONS)))
-    g.u_reach[u] = g.chance.pick(CHANNEL, list(range(len(card(g, u).accuracy) + 1)))
+    g.u_reach[u] = g.chance.pick(CHANNEL, list(range(reach(g, u) + 1)))
     clear_order(g, u)
     g.u_order[u], g.u_face[u], g.u_range[u] = AMBUSH, g.u_facing[u], g.u_reach[u]
 

@@ -20,6 +20,7 @@ from sandtable.games.barbarossa.rules.buying import (
 )
 from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.dice import one
+from sandtable.games.barbarossa.rules.firepower import reach
 from sandtable.games.barbarossa.rules.names import (
     ANTI_INFANTRY,
     ANTI_VEHICLE,
@@ -44,7 +45,6 @@ from sandtable.games.barbarossa.rules.state import (
     UNBOUGHT,
     State,
     can,
-    card,
     has,
     mark,
     of,
@@ -78,7 +78,7 @@ UNIT: Final = 0  # of what a side is putting down: a unit
 HEX: Final = 1
 FACING: Final = 2
 WORKS: Final = 3  # place in rules.works
-ASKED: Final = 4  # whether it begins hidden was asked
+HIDES: Final = 4  # 1: it begins hidden
 EMPTY: Final = [NOBODY, NOWHERE, NOWHERE, NOBODY, 0]
 
 
@@ -175,11 +175,13 @@ class SetUp(Asking):
                 self.holding[seat] = EMPTY[:]
             return
         u = held[UNIT]
-        if held[FACING] == NOWHERE and needs_facing(g, u):
+        if verb == YES:
+            held[HIDES] = 1
+        if held[FACING] == NOWHERE and (needs_facing(g, u) or held[HIDES]):
+            return  # a hidden unit faces as is written (amb.1)
+        if verb != NO and not held[HIDES] and may_hide(g, u, held[HEX]):
             return
-        if verb not in (YES, NO) and may_hide(g, u, held[HEX]):
-            return
-        put_down(g, u, held[HEX], held[FACING], verb == YES)
+        put_down(g, u, held[HEX], held[FACING], held[HIDES] == 1)
         self.holding[seat] = EMPTY[:]
 
     def question(self, g: State, side: int) -> tuple[str, str]:
@@ -195,7 +197,7 @@ class SetUp(Asking):
         return ("set-up-hidden", "amb.8") if self.asks_to_hide(g, held) else ("set-up-facing", "kz.1")
 
     def asks_to_hide(self, g: State, held: list[int]) -> bool:
-        return held[FACING] != NOWHERE or not needs_facing(g, held[UNIT])
+        return not held[HIDES] and (held[FACING] != NOWHERE or not needs_facing(g, held[UNIT]))
 
     def about(self, g: State, side: int) -> Subject:
         """What is being put down: a unit, or works by their place in the scenario's list, and where."""
@@ -288,8 +290,7 @@ def put_down(g: State, u: int, h: int, facing: int, hidden: bool) -> None:
     g.u_facing[u] = facing
     if hidden:
         mark(g, u, HIDDEN)
-        g.u_facing[u] = facing if facing != NOWHERE else 0
-        g.u_reach[u] = len(card(g, u).accuracy)
+        g.u_reach[u] = reach(g, u)
 
 
 def take_up(g: State, u: int) -> None:

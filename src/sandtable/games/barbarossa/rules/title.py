@@ -23,7 +23,11 @@ from sandtable.kernel.title import Data, Title
 FRAMES: Final = Frames()
 kernel_codec.register(FRAMES)
 codec_generated.register(FRAMES)
-CHANGES: Final = ["the game as it was first played"]  # by revision
+CHANGES: Final = [  # by revision
+    "the game as it was first played",
+    "mines and fire of one hex-step make one test; from a hill Defend, Ambush and smoke reach a hex farther; "
+    "who begins hidden is asked where it faces; who waits in a pillbox is still inside; half strength is rounded up once",
+]
 
 
 class Barbarossa(Title):

@@ -103,9 +103,10 @@ def unit_pieces(g: State, seat: int) -> list[Piece]:
     cards = g.rules.hidden_cards[seat]
     for u in to_set_up(g, seat):
         found.append(Piece(unit_thing(u), unit_phrase(g, u)))
-        if needs_facing(g, u):
+        hides = g.rules.may_hide[seat] > 0 and (not cards or g.u_card[u] in cards)
+        if needs_facing(g, u) or hides:
             found.append(Piece(f"x:facing-{u}", phrase(PREFIX + "roster-facing", unit=unit_phrase(g, u)), True))
-        if g.rules.may_hide[seat] and (not cards or g.u_card[u] in cards):
+        if hides:
             found.append(Piece(f"x:hidden-{u}", phrase(PREFIX + "roster-hidden", unit=unit_phrase(g, u)), True))
     return found
 
@@ -164,7 +165,7 @@ def laid_draft(g: State, seat: int) -> Draft:
     for u in to_set_up(g, seat):
         if g.u_hex[u] >= 0:
             found[unit_thing(u)] = hex_thing(g, g.u_hex[u])
-            if needs_facing(g, u):
+            if needs_facing(g, u) or has(g, u, HIDDEN):
                 found[f"x:facing-{u}"] = f"x:direction-{g.u_facing[u] + 1}"
             if has(g, u, HIDDEN):
                 found[f"x:hidden-{u}"] = HIDES
@@ -217,11 +218,13 @@ class Bench:
         if h < 0 or h not in hexes_for(g, u):
             return
         d = direction_of(self.draft.get(f"x:facing-{u}"))
-        d = d if d != NOWHERE or not needs_facing(g, u) else towards_enemy(g, self.seat, h)
         hides = self.draft.get(f"x:hidden-{u}") == HIDES and may_hide(g, u, h)
+        faces = needs_facing(g, u) or hides
+        d = (d if d != NOWHERE else towards_enemy(g, self.seat, h)) if faces else NOWHERE
         put_down(g, u, h, d, hides)
         self.at[unit_thing(u)] = hex_thing(g, h)
-        self.at[f"x:facing-{u}"] = f"x:direction-{d + 1}"
+        if faces:
+            self.at[f"x:facing-{u}"] = f"x:direction-{d + 1}"
         if hides:
             self.at[f"x:hidden-{u}"] = HIDES
 
@@ -237,7 +240,8 @@ class Bench:
         if name[0] == "u":
             return self.hexes(i)
         if name.startswith("x:facing"):
-            return [f"x:direction-{d + 1}" for d in range(DIRECTIONS)] if g.u_hex[i] >= 0 else []
+            faces = g.u_hex[i] >= 0 and (needs_facing(g, i) or has(g, i, HIDDEN))
+            return [f"x:direction-{d + 1}" for d in range(DIRECTIONS)] if faces else []
         if name.startswith("x:hidden"):
             return [HIDES] if g.u_hex[i] >= 0 and (has(g, i, HIDDEN) or may_hide(g, i, g.u_hex[i])) else []
         if name.startswith("x:side"):
@@ -311,9 +315,11 @@ class Hand:
             self.play(choice(verbs.KIND, number) if mines else choice(verbs.FACE, number))
             return
         d = direction_of(draft.get(f"x:facing-{i}"))
-        self.play(choice(verbs.FACE, d if d != NOWHERE else towards_enemy(self.g, self.seat, h)))
+        face = choice(verbs.FACE, d if d != NOWHERE else towards_enemy(self.g, self.seat, h))
+        self.play(face)
         if choice(verbs.YES) in self.offered():
             self.play(choice(verbs.YES if draft.get(f"x:hidden-{i}") == HIDES else verbs.NO))
+            self.play(face)  # asked now of who hides and has no Kill Zone of his own
 
 
 def by_book(lines: list[str], choose: Chooser) -> Chooser:
