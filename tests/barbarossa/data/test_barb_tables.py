@@ -48,7 +48,7 @@ READERS = {
     "terrain.toml": read_terrain,
     "numbers.toml": read_numbers,
     "charts.toml": read_charts,
-    "templates.toml": read_cards,
+    "templates.toml": lambda tables, folder: read_cards(tables, (folder,)),
 }
 FILES = list(READERS)
 ALL_FILES = [*FILES, "cards.toml"]

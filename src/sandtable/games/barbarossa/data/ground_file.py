@@ -12,6 +12,7 @@ from typing import Any, Final
 from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
 from sandtable.files.tomlshapes import Provenance
 from sandtable.games.barbarossa.data.card_shapes import Dashed
+from sandtable.games.barbarossa.data.packs import installed
 from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.kernel.errors import BadFile
@@ -56,20 +57,30 @@ class GroundFile(Dashed):
     exits: dict[str, str] = {}
 
 
+def ground_files() -> dict[str, Path]:
+    """By name; a map in a pack takes the place of the one so named."""
+    folders = [MAPS, *(pack / "maps" for pack in installed())]
+    return {path.stem: path for folder in folders for path in sorted(folder.glob("*.toml"))}
+
+
 def ground_names() -> list[str]:
-    return sorted(path.stem for path in MAPS.glob("*.toml"))
+    return sorted(ground_files())
 
 
-@lru_cache(maxsize=16)
 def load_ground(name: str) -> Ground:
     """A map, or maps joined from left to right: `two-bridges+the-halt`. They never change, so all games share them."""
-    left, plus, right = name.rpartition(JOINED)
-    if plus:
-        return join(load_ground(left), load_ground(right))
-    reason = name_reason("map", name, ground_names())
-    if reason:
-        raise BadFile(name, "map", reason)
-    return read_ground(MAPS / f"{name}.toml")
+    files = ground_files()
+    for part in name.split(JOINED):
+        reason = name_reason("map", part, sorted(files))
+        if reason:
+            raise BadFile(name, "map", reason)
+    return joined_ground(tuple(files[part] for part in name.split(JOINED)))
+
+
+@lru_cache(maxsize=32)
+def joined_ground(paths: tuple[Path, ...]) -> Ground:
+    last = read_ground(paths[-1])
+    return join(joined_ground(paths[:-1]), last) if len(paths) > 1 else last
 
 
 def read_ground(path: Path) -> Ground:

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.files.tomlfile import TomlFile, name_reason
 from sandtable.games.barbarossa.data.ground_file import JOINED, ground_names, hex_on, hexes_on, load_ground
-from sandtable.games.barbarossa.data.packs import load_tables
+from sandtable.games.barbarossa.data.packs import load_tables, shipped_tables
 from sandtable.games.barbarossa.data.scenario_shapes import (
     Area,
     Force,
@@ -130,8 +130,14 @@ class Checker:
         yield from self.hidden_faults()
         yield from self.purchase_faults()
         spent = points_of(self.tables, self.side)
-        if spent != self.side.points:
+        if self.side.points not in (spent, self.shipped_points()):
             yield f"{self.name}.points", f"the forces cost {spent}"
+
+    def shipped_points(self) -> int:
+        """What the forces cost by the game's own cards: other costs of a pack spoil no scenario of the game."""
+        shipped = shipped_tables()
+        known = all(force.card in shipped.card_of for force in self.side.force)
+        return points_of(shipped, self.side) if known else -1
 
     def force_faults(self, field: str, force: Force) -> Iterator[Fault]:
         wrong = list(self.card_faults(f"{field}.card", force.card))

@@ -41,7 +41,7 @@ QUESTIONS: Final = [
     "counterfire", "second-smoke", "who-stays", "amount",
 ]  # fmt: skip
 # what cannot come about: no scenario lets a side buy, holding fire tells nothing, a code that says nothing
-NO_VERBS: Final = ["buy", "sell"]
+NO_VERBS: Final = ["buy", "sell", "load"]
 NO_EVENTS: Final = ["holds-fire"]
 NO_REASONS: Final = ["fine", "pillbox-full"]
 ACTS: Final = [tell.FIRES, tell.MOVES, tell.MARKS_BOX, tell.LAUNCHES, tell.HIDES, tell.FIRES_ON, tell.TESTS_FORTITUDE]

@@ -7,6 +7,7 @@ minefields and their kinds, standing instructions, sealed answers, and before th
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
+from sandtable.games.barbarossa.rules.ammunition import unload
 from sandtable.games.barbarossa.rules.asking import Asking
 from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.firepower import reach
@@ -139,6 +140,7 @@ def deal_answers(g: State, side: int) -> None:
     before = how_asked(g, frame, side)
     if g.turn == 0:
         for u in units_of(g, side):
+            unload(g, u)
             if g.rules.is_for_sale(u):
                 take_up(g, u)
                 g.u_hex[u] = UNBOUGHT

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 from sandtable.games.barbarossa.data.ground_file import hexes_on, load_ground
-from sandtable.games.barbarossa.data.packs import load_tables
+from sandtable.games.barbarossa.data.packs import installed, load_tables
 from sandtable.games.barbarossa.data.scenario import Scenario, load_scenario, plain, read_scenario, scenario_names
 from sandtable.games.barbarossa.data.start import TEAM_OPTIONS
 from sandtable.games.barbarossa.rules.ground import Ground
@@ -35,9 +36,13 @@ EASY: Final = 2  # scenarios up to this number are for beginners, the last ones 
 HARD: Final = 6
 
 
-@lru_cache(maxsize=1)
 def scenario_cards() -> list[wire.ScenarioCard]:
     """Every scenario, in the order of their numbers."""
+    return cards_with(installed())
+
+
+@lru_cache(maxsize=2)
+def cards_with(packs: tuple[Path, ...]) -> list[wire.ScenarioCard]:
     return [scenario_card(load_scenario(name)) for name in scenario_names()]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.barbarossa.data.ground_file import load_ground
+from sandtable.games.barbarossa.data.packs import shipped_tables
 from sandtable.games.barbarossa.rules import names, tell
 from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.objectives import WORK_KINDS
@@ -53,8 +55,15 @@ def say(kind: str, name: str) -> Phrase:
 
 def card_phrase(card: Card) -> Phrase:
     """A card of a pack that we have no words for goes by the name it gives itself."""
-    own = f"{PREFIX}card-{card.id.lower()}"
-    return phrase(own) if own in known_messages() else phrase(PREFIX + "card-other", name=card.name)
+    own, shipped = f"{PREFIX}card-{card.id.lower()}", shipped_tables()
+    ours = card.id in shipped.card_of and shipped.cards[shipped.card_of[card.id]].name == card.name
+    return phrase(own) if ours and own in known_messages() else phrase(PREFIX + "card-other", name=card.name)
+
+
+def map_phrase(name: str) -> Phrase:
+    """A map of a pack goes by its title."""
+    own = f"{PREFIX}map-{name}"
+    return phrase(own) if own in known_messages() else phrase(PREFIX + "map-other", name=load_ground(name).title)
 
 
 def side_phrase(side: int) -> Phrase:

@@ -253,6 +253,7 @@ barbarossa-order-combat-air-patrol-about = Пази небето около хе
 barbarossa-order-escort-about = Лети с друга въздушна част и се бий за нея.
 
 barbarossa-card-other = { $name }
+barbarossa-map-other = { $name }
 barbarossa-sight-open = От { $start } се вижда { $end } (на { $number ->
         [one] един хекс
        *[other] { $number } хекса

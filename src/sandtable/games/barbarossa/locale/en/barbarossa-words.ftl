@@ -253,6 +253,7 @@ barbarossa-order-combat-air-patrol-about = Guard the sky around a hex.
 barbarossa-order-escort-about = Fly with another air unit and fight for it.
 
 barbarossa-card-other = { $name }
+barbarossa-map-other = { $name }
 barbarossa-sight-open = { $start } sees { $end } ({ $number ->
         [one] one hex
        *[other] { $number } hexes
