@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sandtable.files.tomlfile import TomlFile, name_reason
-from sandtable.games.barbarossa.data.ground_file import JOINED, ground_names, hex_on, hexes_on, load_ground
+from sandtable.games.barbarossa.data.ground_file import ground_names, hex_on, hexes_on, load_ground, parts_of
 from sandtable.games.barbarossa.data.packs import load_tables, shipped_tables
 from sandtable.games.barbarossa.data.scenario_shapes import (
     Area,
@@ -93,7 +93,7 @@ def hex_faults(ground: Ground, field: str, hexes: Hexes, needed: bool = True) ->
 
 
 def board_faults(s: Scenario) -> Iterator[Fault]:
-    for part in s.map.split(JOINED):
+    for part in parts_of(s.map):
         yield from named("map", "map", part, ground_names())
     if not 1 <= s.turns <= LONGEST:
         yield "turns", f"is 1 to {LONGEST}"
