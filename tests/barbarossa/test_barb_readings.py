@@ -166,3 +166,19 @@ def test_who_begins_hidden_is_asked_where_he_faces() -> None:
     for text in ("give S2", "at F7", "no"):
         game.play_text(text, SOVIET)
     assert "commit" not in [game.notation(code) for code in game.offered(SOVIET)] and g.u_facing[u + 1] < 0
+
+
+# --- smoke is fired together with all fire of step 3 ---
+
+
+@pytest.mark.rule("barbarossa:sim.1", "barbarossa:smoke.1")
+@pytest.mark.parametrize("size", [1, 4])
+def test_who_falls_or_is_suppressed_in_step_3_still_lays_his_smoke(size: int) -> None:
+    mortar = a_card("MOR", "artillery", smoke=2, orders={"smoke-screen": 0}, accuracy=[3] * 5)
+    field = Field().unit("S1", mortar, "C5", size=size)
+    play = field.unit("G1", man("A", firepower={"artillery": [4] * 4}), "E5").begin()
+    play.force("fire G1 S1", 1, 6, 6, 6).force("fortitude-fire S1", 6, 6)
+    play.soviet("instruct S1 second-smoke 1", "give S1", "order smoke-screen", "at G5")
+    play.german("give G1", "order open-fire").commit()
+    assert len(play.events("smoke-laid")) == 2
+    assert play.g.h_smoke[play.h("G5")] != 0

@@ -1280,6 +1280,8 @@ def clone_FireStep(o: FireStep) -> FireStep:
     n.at = o.at
     n.order = o.order
     n.aimed = o.aimed[:]
+    n.smoke = o.smoke[:]
+    n.places = o.places[:]
     return n
 
 
@@ -1288,15 +1290,19 @@ def dump_FireStep(o: FireStep) -> dict[str, object]:
         "at": o.at,
         "order": o.order,
         "aimed": o.aimed[:],
+        "smoke": o.smoke[:],
+        "places": o.places[:],
     }
 
 
 def load_FireStep(d: dict[str, object], frames: Frames) -> FireStep:
-    check_fields(d, "FireStep", ["at", "order", "aimed"])
+    check_fields(d, "FireStep", ["at", "order", "aimed", "smoke", "places"])
     n = FireStep()
     n.at = load_int(d["at"], "FireStep.at")
     n.order = load_int(d["order"], "FireStep.order")
     n.aimed = load_ints(d["aimed"], "FireStep.aimed")
+    n.smoke = load_ints(d["smoke"], "FireStep.smoke")
+    n.places = load_ints(d["places"], "FireStep.places")
     return n
 
 
@@ -1306,6 +1312,10 @@ def equal_FireStep(a: FireStep, b: FireStep) -> bool:
     if a.order != b.order:
         return False
     if a.aimed != b.aimed:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.places != b.places:
         return False
     return True
 
@@ -1361,6 +1371,7 @@ def clone_Smoke(o: Smoke) -> Smoke:
     n.layers = o.layers[:]
     n.first = o.first[:]
     n.second = o.second[:]
+    n.places = o.places[:]
     return n
 
 
@@ -1370,16 +1381,18 @@ def dump_Smoke(o: Smoke) -> dict[str, object]:
         "layers": o.layers[:],
         "first": o.first[:],
         "second": o.second[:],
+        "places": o.places[:],
     }
 
 
 def load_Smoke(d: dict[str, object], frames: Frames) -> Smoke:
-    check_fields(d, "Smoke", ["at", "layers", "first", "second"])
+    check_fields(d, "Smoke", ["at", "layers", "first", "second", "places"])
     n = Smoke()
     n.at = load_int(d["at"], "Smoke.at")
     n.layers = load_ints(d["layers"], "Smoke.layers")
     n.first = load_ints(d["first"], "Smoke.first")
     n.second = load_ints(d["second"], "Smoke.second")
+    n.places = load_ints(d["places"], "Smoke.places")
     return n
 
 
@@ -1391,6 +1404,8 @@ def equal_Smoke(a: Smoke, b: Smoke) -> bool:
     if a.first != b.first:
         return False
     if a.second != b.second:
+        return False
+    if a.places != b.places:
         return False
     return True
 

@@ -35,7 +35,8 @@ INSTRUCTION_WORDS: Final[dict[str, list[str]]] = {
     "duel": ["ask", "weakest", "strongest"], "close-combat": ["ask", "weakest", "strongest"],
     "stay-out": ["ask", "yes", "no"], "second-smoke": ["ask", "beyond", "before"], "edge": ["ask", "shortest", "own"],
     "mines": ["ask", "anti-vehicle", "anti-infantry", "fake"], "exits": ["ask", "all"],
-    "who-stays": ["ask", "more", "less"], "amount": ["ask", "all", "nothing"],
+    "who-stays": ["ask", "more", "less"], "amount": ["ask", "all", "nothing"], "radio": ["ask", "keep"],
+    "arrival": ["ask", "soon", "late"],
 }  # fmt: skip
 
 

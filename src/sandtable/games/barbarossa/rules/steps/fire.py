@@ -35,7 +35,7 @@ from sandtable.games.barbarossa.rules.state import (
     of,
     sequence,
 )
-from sandtable.games.barbarossa.rules.steps.smoke import push_smoke
+from sandtable.games.barbarossa.rules.steps.smoke import fire_smoke, push_smoke
 from sandtable.games.barbarossa.rules.steps.wire import clear_wire
 from sandtable.games.barbarossa.rules.trains import fires_from
 from sandtable.games.barbarossa.rules.volley import ADJUSTABLE, FIRER, HEX, MAY_SPILL, MUST_TEST, new_shot, push_volley
@@ -49,6 +49,8 @@ class FireStep(Frame):
 
     order: int
     aimed: list[int]  # hexes fired into by units that destroy wire
+    smoke: list[int]  # units that lay smoke
+    places: list[int]  # and where they stood
 
     def run(self, g: kernel.State) -> int:
         state = of(g)
@@ -56,6 +58,8 @@ class FireStep(Frame):
         if self.at == 1:
             shots = ordered_shots(state, self.order)
             self.aimed = [shot[HEX] for shot in shots if can(state, shot[FIRER], DESTROY_BARBED_WIRE)]
+            self.smoke = fire_smoke(state) if self.order == OPEN_FIRE else []
+            self.places = [state.u_hex[u] for u in self.smoke]
             push_volley(state, shots, "fire")
         elif self.at == 2:
             self.after(state)
@@ -70,8 +74,7 @@ class FireStep(Frame):
                 reveal_unit(g, u)
         for h in self.aimed:
             clear_wire(g, h)
-        if self.order == OPEN_FIRE:
-            push_smoke(g)
+        push_smoke(g, self.smoke, self.places)
 
 
 # --- what is fired ---
@@ -179,4 +182,6 @@ def fire_step(g: State, order: int) -> FireStep:
     frame.at = 0
     frame.order = order
     frame.aimed = []
+    frame.smoke = []
+    frame.places = []
     return frame

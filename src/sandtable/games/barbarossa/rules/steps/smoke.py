@@ -36,6 +36,7 @@ class Smoke(Asking):
     layers: list[int]  # units
     first: list[int]  # hexes
     second: list[int]  # hexes; -1: not chosen yet
+    places: list[int]  # hexes from which they fired
 
     def run(self, g: kernel.State) -> int:
         if self.open_of(of(g), 0) < 0 and self.open_of(of(g), 1) < 0:
@@ -53,7 +54,7 @@ class Smoke(Asking):
                 if said == 0:
                     return i
                 found = second_hexes(g, self.first[i])
-                self.second[i] = by_worth(3 - said, found, [g.rules.ground.distance(g.u_hex[u], h) for h in found])
+                self.second[i] = by_worth(3 - said, found, [g.rules.ground.distance(self.places[i], h) for h in found])
         return -1
 
     def is_open(self, g: State, side: int) -> bool:
@@ -92,19 +93,26 @@ def second_hexes(g: State, first: int) -> list[int]:
     return [h for h in ring(g, first) if not g.rules.ground.rim[h]]
 
 
-def push_smoke(g: State) -> None:
+def fire_smoke(g: State) -> list[int]:
+    """Who lays smoke in this step: with all other fire, whatever that does to the guns (sim.1)."""
     found = [u for u in sequence(g) if has_order(g, u, SMOKE_SCREEN) and on_board(g, u) and not engaged(g, u)]
     layers = [u for u in found if g.u_smoke[u] > 0 and can_lay_smoke(g, u, g.u_at[u])]
-    if not layers:
-        return
     for u in layers:
         g.u_smoke[u] -= 1
         g.tell(tell.FIRES_ON, u, g.u_at[u])
+    return layers
+
+
+def push_smoke(g: State, layers: list[int], places: list[int]) -> None:
+    """`places`: where the guns stood when they fired."""
+    if not layers:
+        return
     frame = Smoke()
     frame.at = 0
     frame.layers = layers
     frame.first = [g.u_at[u] for u in layers]
     frame.second = [-1] * len(layers)
+    frame.places = places
     g.push(frame)
 
 
