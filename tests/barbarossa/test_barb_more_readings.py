@@ -25,6 +25,21 @@ def man(id: str = "X01", **values: object) -> Card:
     return a_card(id, **{"orders": ALL, "defense": 0, **values})  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("barbarossa:def.6", "barbarossa:def.10")
+@pytest.mark.parametrize("switch", [0, 1])
+def test_a4_the_owner_may_hold_or_everybody_fires_at_the_first_chance(switch: int) -> None:
+    field = Field(reaction_fire=switch).unit("S1", man("B"), "E6").unit("G1", man("A", defense=20), "E2")
+    play = field.begin()
+    play.soviet("give S1", "order defend", "face 1", "range 3")
+    play.german("give G1", "order careful-movement", "step E3", "step E4", "stop").commit()
+    if switch == 0:
+        assert play.offered(SOVIET) == ["shoot S1 G1", "hold S1"]
+        play.soviet("hold S1")
+        assert play.offered(SOVIET) == ["shoot S1 G1", "hold S1"]  # of the next hex
+        play.soviet("hold S1")
+    assert [event[3] for event in play.events("fires")] == ([1] if switch else [])  # Accuracy three hexes away
+
+
 @pytest.mark.rule("barbarossa:enc.4")
 @pytest.mark.parametrize(("switch", "goes"), [(0, "G1"), (1, "S1")])
 def test_a6_who_comes_first_holds_the_hex_or_rolls_for_it_whenever_he_comes(switch: int, goes: str) -> None:
