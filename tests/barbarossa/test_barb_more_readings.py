@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from chance import pick, random_game
 from field import Field, a_card
 
 from sandtable.games.barbarossa.rules.cards import Card, OrderBox
@@ -11,7 +14,7 @@ from sandtable.games.barbarossa.rules.fortitude import spirit
 from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.observers import hexes_for
 from sandtable.games.barbarossa.rules.setup import add_minefield
-from sandtable.games.barbarossa.rules.state import HIDDEN, SUPPRESSED
+from sandtable.games.barbarossa.rules.state import HIDDEN, PLANNING, RESERVE, SUPPRESSED, of
 from sandtable.games.barbarossa.rules.steps.defend import take_up_defense
 from sandtable.kernel.frame import with_byte
 
@@ -73,6 +76,29 @@ def test_a9_printed_dice_or_firepower_and_an_icon_a_die_for_guns(switch: int, ty
     play = field.begin()
     play.german("give G1", "order assault", "step E4").commit()
     assert [event[2] for event in play.events("fires") if event[0] == play.u("G1")] == [dice]
+
+
+@pytest.mark.rule("barbarossa:cc.3", "barbarossa:grp.6")
+def test_a10_a_defender_chooses_among_all_who_assault_and_nobody_else() -> None:
+    """G1 fights on in the hex by Assault, G2 charges in, G3 only waits there."""
+    field = Field().unit("S1", man("B", defense=40), "E4").unit("G1", man("A", defense=40), "E4")
+    play = field.unit("G2", man("C", defense=40), "E5").unit("G3", man("D", defense=40), "E4").begin()
+    play.german("give G1", "order assault", "give G2", "order assault", "step E4").commit()
+    assert play.offered(SOVIET) == ["shoot S1 G1", "shoot S1 G2"]
+
+
+@pytest.mark.rule("barbarossa:cmd.adj.1", "barbarossa:cmd.adj.3")
+def test_a39_a_staff_adjusts_one_fire_test_a_turn() -> None:
+    gun = man("GUN", type="artillery", firepower={"infantry": [6] * 4})
+    staff = man("HQ", abilities=["hq", "adjusting-fire"], command_area=2)
+    field = Field().unit("S1", gun, "C5").unit("S2", gun, "C6").unit("S3", staff, "D5")
+    play = field.unit("G1", man("A", defense=40), "E5").begin()
+    for name in ("S1", "S2"):
+        play.soviet(f"give {name}", "order open-fire").force(f"fire {name} G1", *[6] * 6)
+    play.soviet("give S3", "order defend", "face 3", "range 1").commit()
+    assert play.offered(SOVIET) == ["reroll S3", "keep"]
+    play.soviet("reroll S3")
+    assert len(play.events("rerolls")) == 1 and play.offered(SOVIET) != ["reroll S3", "keep"]
 
 
 @pytest.mark.rule("barbarossa:cmd.spirit.1", "barbarossa:cmd.spirit.2", "barbarossa:fphase.4")
@@ -191,6 +217,19 @@ def test_a66_who_charges_into_woods_has_their_cover_too() -> None:
     assert play.g.u_size[play.u("G1")] == 4 and play.events("hits") == [(play.u("G1"), 1, 0, -1)]
 
 
+@pytest.mark.rule("barbarossa:cc.18")
+@pytest.mark.parametrize("assaulted", [True, False])
+def test_a69_who_was_drawn_into_close_combat_has_no_shot_in_step_8(assaulted: bool) -> None:
+    field = Field().unit("S1", man("B", defense=40), "E5", standing=1).unit("G1", man("A", defense=40), "E6")
+    play = field.unit("G2", man("C", defense=40), "E3").begin()
+    play.soviet("give S1", "order defend", "face 1", "range 2")
+    if assaulted:
+        play.german("give G1", "order assault", "step E5")
+    play.german("give G2", "order careful-movement", "step E4", "stop").commit()
+    shots = [event for event in play.events("fires") if event[1] == play.u("G2")]
+    assert (len(shots) == 0) == assaulted
+
+
 @pytest.mark.rule("barbarossa:smoke.2")
 @pytest.mark.parametrize(("observer", "offered"), [("E4", True), ("B9", False)])
 def test_a70_an_observer_is_enough_and_without_one_no_smoke_falls(observer: str, offered: bool) -> None:
@@ -205,13 +244,54 @@ def test_a70_an_observer_is_enough_and_without_one_no_smoke_falls(observer: str,
 @pytest.mark.parametrize("suppressed", [False, True])
 def test_a71_an_observer_adjusts_in_step_3_unless_he_was_suppressed_before(suppressed: bool) -> None:
     gun = man("GUN", type="artillery", firepower={"infantry": [6] * 4})
-    field = Field().unit("G1", gun, "E7").unit("G2", man("A"), "F6").unit("S1", man("B", defense=9), "E5")
-    play = field.unit("S2", man("C"), "F4").begin()
+    field = Field().unit("G1", gun, "E8").unit("G2", man("A"), "F5").unit("S1", man("B", defense=9), "E5")
+    play = field.unit("S2", man("C"), "F3").begin()
     play.force("fire G1 S1", *[6] * 6).force("fire S2 G2", *[6] * 15)
     play.force("fortitude-fire G2", *((6, 6) if suppressed else (1, 1)))
-    play.german("give G2", "order adjusting-fire", "give G1", "order open-fire", "target S1")
+    play.german("give G2", "order adjusting-fire", "give G1", "order open-fire")
     play.soviet("give S2", "order suppression-fire").commit()
     assert (play.offered(GERMAN) == ["reroll G2", "keep"]) == (not suppressed)
+
+
+@pytest.mark.rule("barbarossa:fam.3", "barbarossa:fam.4")
+@pytest.mark.parametrize(("mark", "fires"), [("E5", True), ("F5", False)])
+def test_a57_out_of_sight_in_the_marked_hex_there_is_no_shot_and_no_cost(mark: str, fires: bool) -> None:
+    """From E5 the target is seen, from F5 woods are in the way."""
+    orders = {"fire-and-movement": OrderBox(distance=2)}
+    field = Field().terrain("light-woods", "F4").unit("G1", a_card("A", orders=orders), "E6")
+    play = field.unit("S1", man("B", defense=20), "E2").begin()
+    play.german("give G1", "order fire-and-movement", "step E5", "step F5", f"fire-from {mark}").commit()
+    assert (len(play.events("fires")) == 1) == fires == (play.g.u_ap[play.u("G1")] == 8)
+
+
+@pytest.mark.rule("barbarossa:tow.6")
+def test_a59_nobody_comes_before_the_turn_of_the_scenario() -> None:
+    game, rng = random_game("the-iron-morning", "5"), random.Random("5")
+    g = of(game.state)
+    while g.turn < 1 or g.phase != PLANNING:
+        assert game.decision is not None and game.decision.prompt != "arrival"
+        game.play(pick(rng, game))
+    late = [u for u in range(len(g.u_card)) if g.rules.arrives[u] > 1]
+    assert late and {g.u_hex[u] for u in late if g.u_carrier[u] < 0} == {RESERVE}
+
+
+@pytest.mark.rule("barbarossa:hill.cc.1a", "barbarossa:hill.cc.1b")
+def test_a63_on_a_hill_the_defender_has_the_bonus_and_the_charger_the_penalty() -> None:
+    field = Field().height(1, "E4").unit("G1", man("A"), "E5").unit("S1", man("B"), "E4")
+    play = field.begin().force("close G1 S1", 1, *[2] * 9).force("close S1 G1", 1, *[6] * 9)
+    play.german("give G1", "order assault").commit()
+    assert play.g.u_size[play.u("S1")] == 4  # one hit, for twos are none uphill; and Defense took it
+    assert play.g.u_size[play.u("G1")] == 3
+
+
+@pytest.mark.rule("barbarossa:radio.2")
+def test_a67_the_radio_does_not_read_hidden_units() -> None:
+    listener = man("R", orders={"radio-interception": 0})
+    field = Field().unit("G1", listener, "E5").unit("S1", man("B"), "E7", flags=HIDDEN).unit("S2", man("C"), "F6")
+    field.tables.radio = [6] * 4
+    play = field.begin()
+    play.german("give G1", "order radio-interception", "range 4").commit()
+    assert [event[0] for event in play.events("order-read")] == [play.u("S2")]
 
 
 # --- traps of habit ---

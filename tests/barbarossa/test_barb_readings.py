@@ -125,7 +125,9 @@ def pillbox(*names_: str, **values: object) -> Play:
 
 @pytest.mark.rule("barbarossa:pill.7", "barbarossa:pill.3", "barbarossa:pill.5a")
 def test_a68_who_waits_inside_has_no_benefit_and_dies_with_the_pillbox() -> None:
-    play = pillbox("S1").commit()
+    play = pillbox("S1")
+    take_up_defense(play.g)
+    count_bonuses(play.g)
     assert defense(play.g, play.u("S1")) == 0 and facing_of(play.g, play.u("S1")) < 0
     assert has(play.g, play.u("S1"), IN_PILLBOX)
     destroy_pillbox(play.g, play.h("E5"))
