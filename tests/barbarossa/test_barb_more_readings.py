@@ -305,6 +305,32 @@ def test_trap_01_who_falls_in_close_combat_strikes_with_what_he_had() -> None:
     assert len(play.events("fires")) == 2 and len(play.events("is-destroyed")) == 2
 
 
+@pytest.mark.rule("barbarossa:sim.1", "barbarossa:def.11")
+def test_trap_01_two_who_watch_fire_at_once_and_make_one_test() -> None:
+    field = Field().unit("S1", man("B"), "E6", standing=1).unit("S2", man("C"), "E5", standing=1)
+    play = field.unit("G1", man("A", defense=1), "E2").begin()
+    play.force("move-out S1 G1", 1, *[6] * 9).force("move-out S2 G1", 1, *[6] * 9)
+    play.force("fortitude-move-out G1", 6, 6)
+    for name in ("S1", "S2"):
+        play.soviet(f"give {name}", "order defend", "face 1", "range 3")
+    play.german("give G1", "order careful-movement", "step E3", "stop").commit()
+    assert len(play.events("fires")) == 2 and len(play.events("tests-fortitude")) == 1
+    assert play.g.u_size[play.u("G1")] == 3  # both hits together wear Defense down
+
+
+@pytest.mark.rule("barbarossa:card.fp.1", "barbarossa:aslt.10")
+def test_trap_09_a_type_that_is_not_on_the_card_is_neither_assaulted_nor_struck() -> None:
+    tank = a_card("T", "medium-tanks", orders=ALL, defense=9, firepower={"infantry": [3] * 4})
+    field = Field().terrain("village", "E4", "E5").unit("G1", man("A"), "E5").unit("S1", tank, "E4")
+    for row in field.tables.terrain:
+        row.armour_close = True
+    play = field.begin()
+    play.german("give G1")
+    assert "order assault" not in play.offered(GERMAN)
+    play.german("cancel").soviet("give S1", "order assault", "step E5").commit()
+    assert {event[0] for event in play.events("fires")} == {play.u("S1")}
+
+
 @pytest.mark.rule("barbarossa:card.def.4", "barbarossa:def.4", "barbarossa:sim.6", "barbarossa:hill.cc.1a")
 def test_trap_07_bonuses_count_from_step_1_and_a_hill_not_against_fire() -> None:
     """Suppression Fire of step 2 meets Defend (+1) and light woods (+1), on a hill that gives nothing."""

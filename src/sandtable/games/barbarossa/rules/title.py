@@ -25,8 +25,10 @@ kernel_codec.register(FRAMES)
 codec_generated.register(FRAMES)
 CHANGES: Final = [  # by revision
     "the game as it was first played",
-    "mines and fire of one hex-step make one test; from a hill Defend, Ambush and smoke reach a hex farther; who "
-    "begins hidden is asked where it faces; who waits in a pillbox is still inside; half strength is rounded up once",
+    "mines and fire of one hex-step make one test; from a hill Defend, Ambush and smoke reach a hex farther; "
+    "smoke falls though its gun falls in the step; defenders choose among all who assault; who begins hidden is asked "
+    "where it faces; who waits in a pillbox is still inside; half strength is rounded up once; rails go on where maps "
+    "are joined",
 ]
 
 
