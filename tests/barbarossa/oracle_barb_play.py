@@ -165,6 +165,8 @@ class Watcher(WorksWatch, SkyWatch):
         sizes = {u: g.u_size[u] - guns.losses(u, frame.hits[u])[0] for u in free if g.u_hex[u] != DESTROYED}
         self.loads = self.cargo_before(g, frame)
         tests = sorted(u for u in sizes if sizes[u] > 0 and (frame.must[u] or sizes[u] < g.u_size[u]))
+        if frame.cause == "mines":
+            tests = []  # once, with the fire of the hex-step (A11)
         suppressed = {u for u in free if g.u_flags[u] & SUPPRESSED}
 
         def later() -> None:

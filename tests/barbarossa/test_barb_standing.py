@@ -11,8 +11,8 @@ from field import Field, a_card
 from sandtable.games.barbarossa.data.scenario import scenario_names
 from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, FAKE, GERMAN, SOVIET
-from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES, VALUES, standing
-from sandtable.games.barbarossa.rules.state import EXECUTION, of, units_of
+from sandtable.games.barbarossa.rules.standing import ARRIVAL, BITS, INSTRUCTION_NAMES, VALUES, standing
+from sandtable.games.barbarossa.rules.state import RESERVE, of, units_of
 from sandtable.games.barbarossa.rules.verbs import INSTRUCT
 from sandtable.kernel.choice import choice
 from sandtable.kernel.game import Game
@@ -36,7 +36,7 @@ def test_with_all_instructions_given_no_turn_stops(name: str) -> None:
     while not game.over and of(game.state).turn < 6:
         decision = game.decision
         assert decision is not None
-        assert not told or of(game.state).phase != EXECUTION, decision.prompt
+        assert not told or decision.prompt.startswith("plan"), decision.prompt  # nor by radio, nor for who arrives
         if decision.prompt == "plan" and not told:
             instruct_all(game, rng)
             told = True
@@ -127,3 +127,69 @@ def test_how_much_is_drawn_is_said_ahead() -> None:
         play.german(f"instruct G1 amount {value}", "give G1", "order receive-supplies")
         play.german("give G2", "order receive-supplies", "hand-out").commit()
         assert play.g.u_ap[play.u("G1")] == points
+
+
+# --- a turn of everything, by correspondence ---
+
+
+@pytest.mark.rule("barbarossa:radio.4", "barbarossa:radio.5")
+@pytest.mark.parametrize("value", [0, 1])
+def test_that_orders_stay_whatever_the_radio_reads_is_said_ahead(value: int) -> None:
+    listener, staff = a_card("R", orders={"radio-interception": 0}), a_card("HQ", abilities=["hq"])
+    field = Field().unit("G1", listener, "E5").unit("G2", staff, "E4").unit("S1", a_card("B"), "E7")
+    field.tables.radio = [6] * 4
+    play = field.begin().force("radio G1 S1", 1).force("change german", 3)
+    if value:
+        play.german("instruct G1 radio 1")
+    play.german("give G1", "order radio-interception", "range 4").commit()
+    assert len(play.events("order-read")) == 1  # it is read, and known, all the same
+    assert (play.g.turn == 1 and "commit" in play.offered(GERMAN)) == (value == 0)
+
+
+@pytest.mark.rule("barbarossa:tow.6")
+@pytest.mark.parametrize(("value", "turn"), [(1, 1), (2, 2)])
+def test_when_reinforcements_come_is_said_ahead(value: int, turn: int) -> None:
+    game = random_game("the-halt", "3")
+    g = of(game.state)
+    late = [u for u in units_of(g, GERMAN) if g.rules.until[u] > g.rules.arrives[u] > 0]
+    for u in units_of(g, GERMAN):
+        g.u_standing[u] = value << ARRIVAL * BITS
+    rng, seen = random.Random("3"), [0] * len(g.u_card)
+    while g.turn < 3:
+        asked = game.decision
+        assert asked is not None and asked.prompt != "arrival"
+        for u in late:
+            seen[u] = seen[u] or (g.turn if g.u_hex[u] != RESERVE else 0)
+        game.play(pick(rng, game))
+    assert late and {seen[u] for u in late} == {turn}
+
+
+DECISIONS = {  # of the guide, and the instruction that answers each
+    "D2a D3a": "spill-over", "D3b": "reroll", "D3c": "second-smoke", "D4a": "edge", "D4b": "stay-out",
+    "D4c D4d": "duel", "D4e": "counterfire", "D5a D5b D8c": "close-combat", "D5c D8b": "losses", "D7a": "mines",
+    "D7b": "who-stays", "D7c": "amount", "D8a": "reaction", "A31": "exits", "R1": "radio", "A59": "arrival",
+}  # fmt: skip
+
+
+def test_every_decision_of_the_guide_has_its_instruction() -> None:
+    assert sorted(DECISIONS.values()) == sorted(INSTRUCTION_NAMES)
+
+
+@pytest.mark.rule("barbarossa:def.6", "barbarossa:def.10")
+@pytest.mark.parametrize(
+    ("value", "shot"),
+    [(1, ["G1"]), (2, ["G2"]), (3, ["G2"]), (4, []), (5, []), (6, ["G2"]), (7, ["G2"])],
+)
+def test_whom_a_watcher_fires_at_by_each_instruction(value: int, shot: list[str]) -> None:
+    """First chance, best odds, only armour, hold fire, from one, two and three hexes; G1 moves three hexes away and is
+    hard to hurt, a tank moves two away."""
+    rows = {"infantry": [6] * 4, "light-tanks": [6] * 4}
+    watcher = a_card("W", orders={"defend": 0}, firepower=rows, accuracy=[3, 3, 3])
+    walker = a_card("A", defense=9, orders={"careful-movement": OrderBox(distance=1)}, fortitude=[12] * 4)
+    tank = a_card("T", "light-tanks", defense=0, orders={"careful-movement": OrderBox(distance=1)}, fortitude=[12] * 4)
+    field = Field().unit("S1", watcher, "E6", standing=value).unit("G1", walker, "E2").unit("G2", tank, "E3")
+    play = field.begin()
+    play.soviet("give S1", "order defend", "face 1", "range 3")
+    play.german("give G1", "order careful-movement", "step E3").german("give G2", "order careful-movement", "step E4")
+    play.commit()
+    assert [event[1] for event in play.events("fires")] == [play.u(name) for name in shot]

@@ -14,13 +14,19 @@ from hypothesis import strategies as st
 from mutations import broken_pack, lay_down
 
 from sandtable.games.barbarossa.data.pack_check import AT_A_LOSS, check_pack
-from sandtable.games.barbarossa.data.packs import DATA, laid_over, load_tables
+from sandtable.games.barbarossa.data.packs import DATA, load_tables, with_packs
 from sandtable.games.barbarossa.data.scenario import load_scenario_file, plain
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.kernel.game import new_game
 
 MUTATIONS: Final = int(os.environ.get("PACK_MUTATIONS", "30"))
 LONGEST: Final = 60_000
+HEAD: Final = """
+name = "mine"
+title = "Mine"
+game = "barbarossa"
+provenance = { facts = "nothing", ours = "everything" }
+"""
 outcomes: dict[str, int] = {}
 
 
@@ -33,8 +39,8 @@ def pack_files() -> dict[str, str]:
     own = fight.replace('"first-contact"', '"meeting"').replace('"birch-crossroads"', '"mine"')
     assert '"mine"' in own
     files["scenarios/meeting.toml"] = own
-    files["pack.toml"] = ""
-    return {name: text for name, text in files.items() if name != "pack.toml"}
+    files["pack.toml"] = HEAD
+    return files
 
 
 FILES: Final = pack_files()
@@ -56,7 +62,7 @@ def spoiled(name: str, *changes: tuple[str, str]) -> dict[str, bytes]:
 def test_a_scenario_on_a_map_of_its_own_pack_is_sound_and_played(tmp_path: Path) -> None:
     assert checked(tmp_path, {}) == []
     before = load_tables()
-    with laid_over(tmp_path):
+    with with_packs(tmp_path):
         play(tmp_path, 1)
     assert load_tables().card_of == before.card_of
 
@@ -93,11 +99,13 @@ def test_all_faults_of_a_scenario_and_a_map_are_told(tmp_path: Path) -> None:
 
 
 def test_a_scenario_counts_with_the_cards_of_its_pack(tmp_path: Path) -> None:
-    """Dearer cards make dearer forces."""
+    """Dearer cards make dearer forces; those of the game's own cards may be stated too, and nothing else."""
     first = FILES["cards.toml"].split("cost = ")[1].split("\n")[0]
     dearer = FILES["cards.toml"].replace("cost = ", "cost = 1")
     assert first.isdigit()
-    found = checked(tmp_path, {"cards.toml": dearer.encode()})
+    assert checked(tmp_path / "a", {"cards.toml": dearer.encode()}) == []
+    neither = FILES["scenarios/meeting.toml"].replace("points = ", "points = 9")
+    found = checked(tmp_path / "b", {"cards.toml": dearer.encode(), "scenarios/meeting.toml": neither.encode()})
     assert any(problem.startswith("scenarios/meeting.toml") and "the forces cost" in problem for problem in found)
 
 
@@ -124,7 +132,7 @@ def test_a_broken_pack_of_barbarossa(number: int) -> None:
             assert AT_A_LOSS not in problem, problem
         outcome = "refused" if problems else "accepted"
         if not problems and (folder / "scenarios" / "meeting.toml").exists():
-            with laid_over(folder):
+            with with_packs(folder):
                 play(folder, number)
             outcome = "accepted and played"
         outcomes[outcome] = outcomes.get(outcome, 0) + 1

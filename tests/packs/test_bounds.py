@@ -33,7 +33,7 @@ SCENARIOS = [
     ("vp = -3", "vp = -100", "vp", "within -99 to 99"),
     ("surrender = 1 }", f"surrender = {HUGE} }}", "changes[0].surrender", "within"),
     ("surrender = 1 }", f"vp = -{HUGE} }}", "changes[0].vp", "within"),
-    ("cost = 2", "cost = 999999", "terrain[0].cost", "within -1 to 9"),
+    ("cost = 2", "cost = 999999", "terrain[0].cost", "within 0 to 9"),
     ("cover = 3", "cover = 5000", "terrain[1].cover", "within -9 to 9"),
     ("cover = 3", "hindrance = 77", "terrain[1].hindrance", "within"),
     ("secret_draws = 1", "secret_draws = 1\ndiscard_limit = -7", "axis.discard_limit", "within -1 to 12"),

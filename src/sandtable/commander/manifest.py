@@ -55,7 +55,7 @@ class Box:
 
     def left_out(self) -> list[LeftOut]:
         """Packs that are found and faulty; one that says of no game what it is for need not fit this one."""
-        from sandtable.commander.packs.packs import find_packs, game_of
+        from sandtable.files.packs import find_packs, game_of
         from sandtable.shelf import game_names
 
         faulty: dict[Path, list[Problem]] = self.module("files").FILES.packs.left_out()

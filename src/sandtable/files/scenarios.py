@@ -1,8 +1,8 @@
-"""Scenario files of one folder: found by name, read into their shape, checked, and put as plain data. Not compiled."""
+"""Scenario files of a game and of packs laid over it: found by name, read, checked, put as plain data. Not compiled."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -21,13 +21,21 @@ S = TypeVar("S", bound=Numbered)
 
 
 class ScenarioFiles(Generic[S]):
-    """`check` raises BadFile for what the shape alone cannot say."""
+    """`check` raises BadFile for what the shape alone cannot say; `packs` are further folders with scenarios in them,
+    of which a later one takes the place of what has its name."""
 
-    def __init__(self, folder: Path, shape: type[S], check: Callable[[S, TomlFile], None]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        shape: type[S],
+        check: Callable[[S, TomlFile], None],
+        packs: Callable[[], Iterable[Path]] = list,
+    ) -> None:
         self.folder = folder
         self.shape = shape
         self.check = check
-        self.loaded: dict[str, S] = {}
+        self.packs = packs
+        self.loaded: dict[Path, S] = {}
 
     def names(self) -> list[str]:
         """In the order of their numbers, those that can be played."""
@@ -45,16 +53,20 @@ class ScenarioFiles(Generic[S]):
         return found
 
     def known(self) -> list[str]:
-        return sorted(path.stem for path in self.folder.glob("*.toml"))
+        return sorted(self.paths())
+
+    def paths(self) -> dict[str, Path]:
+        return {path.stem: path for folder in [self.folder, *self.packs()] for path in sorted(folder.glob("*.toml"))}
 
     def load(self, name: str) -> S:
         """A scenario by its name, checked once."""
-        if name not in self.loaded:
-            reason = name_reason("scenario", name, self.known())
-            if reason:
-                raise BadFile(name, "scenario", reason)
-            self.loaded[name] = self.load_file(self.folder / f"{name}.toml")
-        return self.loaded[name]
+        paths = self.paths()
+        reason = name_reason("scenario", name, sorted(paths))
+        if reason:
+            raise BadFile(name, "scenario", reason)
+        if paths[name] not in self.loaded:
+            self.loaded[paths[name]] = self.load_file(paths[name])
+        return self.loaded[paths[name]]
 
     def load_file(self, path: Path) -> S:
         file = read_toml(path)

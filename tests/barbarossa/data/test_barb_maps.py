@@ -11,10 +11,10 @@ from sandtable.games.barbarossa.data.ground_file import (
     ground_names,
     hex_on,
     hexes_on,
-    join,
     load_ground,
     parse_ground,
 )
+from sandtable.games.barbarossa.data.joined import join
 from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.kernel.errors import BadFile
@@ -133,9 +133,8 @@ def test_joined_maps_keep_what_is_on_them() -> None:
     for h in range(right.size):
         there = hex_on(ground, f"the-halt:{right.hex_name(h)}")
         if right.hex_name(h)[0] != "A":
-            assert (ground.terrain[there], ground.road[there], ground.rail[there]) == (
-                right.terrain[h], right.road[h], right.rail[h],
-            )  # fmt: skip
+            assert ground.terrain[there] == right.terrain[h]
+            assert right.road[h] & ~ground.road[there] == 0 == right.rail[h] & ~ground.rail[there]
             beside = [ground.beside(there, d) for d in range(DIRECTIONS)]
             shift = there - h
             assert [b - shift for b, a in zip(beside, range(6), strict=True) if right.beside(h, a) >= 0] == [
@@ -143,6 +142,62 @@ def test_joined_maps_keep_what_is_on_them() -> None:
             ]
     assert ground.work[ground.hex_index("H4")] == names.BRIDGE
     assert max(ground.stream) == 9
+
+
+def edged(name: str, **tables: Any) -> Ground:
+    """A map of five columns and six rows, which joins on all sides."""
+    return parse_ground(painted(map={"title": name, "columns": 5, "rows": 6}, **tables), name)
+
+
+def test_ways_that_touch_the_same_hex_of_the_seam_are_joined() -> None:
+    ground = load_ground("two-bridges+the-halt")  # rails end in L6 and N5, which both touch M6; roads in L6 and N3
+    assert ways(ground, ground.rail, "M6") == {"L6", "N5"}
+    assert ways(ground, ground.rail, "L6") == {"K7", "M6"} and "M6" in ways(ground, ground.rail, "N5")
+    assert not any(ground.road[h] for h in columns_on(ground, "M"))
+    both = load_ground("long-village+lake-and-marsh")  # L7 and N8
+    assert ways(both, both.road, "M8") == {"L7", "N8"}
+
+
+def test_ways_may_be_drawn_onto_the_rim_and_meet_there() -> None:
+    left = edged("left", ways={"road": ["B3 C3 D3 E3"], "rail": ["B4 C5 D4"]})
+    right = edged("right", ways={"road": ["A3 B2 C2"], "rail": ["A5 B4"]})
+    ground = join(left, right)
+    assert ways(ground, ground.road, "E3") == {"D3", "F2"} and ways(ground, ground.rail, "E5") == {"D4", "F4"}
+    alone = join(left, edged("bare"))
+    assert ways(alone, alone.road, "E3") == {"D3"} and ways(alone, alone.rail, "E5") == set()
+
+
+@pytest.mark.parametrize(
+    ("east", "order"), [(True, ["C3", "D3", "E3", "F2", "G2"]), (False, ["G2", "F2", "E3", "D3", "C3"])]
+)
+def test_a_river_goes_on_across_the_seam(east: bool, order: list[str]) -> None:
+    left, right = ("C3 D3", "B2 C2") if east else ("D3 C3", "C2 B2")
+    ground = join(edged("left", river={"course": left}), edged("right", river={"course": right}))
+    course = sorted((place, ground.hex_name(h)) for h, place in enumerate(ground.stream) if place >= 0)
+    assert [name for _, name in course] == order and [place for place, _ in course] == list(range(5))
+    assert ground.terrain[ground.hex_index("E3")] == names.RIVER
+    apart = join(edged("left", river={"course": "C3 D3"}), edged("right", river={"course": "C2 B2"}))
+    assert apart.terrain[apart.hex_index("E3")] == names.PLAIN and sorted(apart.stream)[-4:] == [0, 1, 2, 3]
+
+
+def test_a_hill_goes_on_across_the_seam() -> None:
+    left, right = edged("left", levels={"2": "D3"}), edged("right", levels={"1": "B2"})
+    ground = join(left, right)
+    assert [ground.level[ground.hex_index(name)] for name in ("D3", "E3", "E4", "F2")] == [2, 1, 0, 1]
+    assert max(join(left, edged("flat")).level[h] for h in columns_on(ground, "E")) == 0
+
+
+def test_maps_one_below_the_other() -> None:
+    ground = load_ground("birch-crossroads,the-halt")  # roads end in G9 and in G2 of the lower map
+    assert (ground.cols, ground.rows) == (13, 19)
+    assert ground.hex_name(hex_on(ground, "the-halt:G5")) == "G14" and not ground.rim[hex_on(ground, "G10")]
+    assert ground.terrain[ground.hex_index("G14")] == names.TOWN
+    assert ways(ground, ground.road, "G10") == {"G9", "G11"}
+    assert [ground.hex_name(h) for h in columns_on(ground, "the-halt:C")] == [f"C{row}" for row in range(10, 19)]
+    four = load_ground("birch-crossroads+kite-hill,long-village+the-halt")
+    assert (four.cols, four.rows) == (25, 19) and four.hex_name(hex_on(four, "the-halt:C3")) == "O12"
+    with pytest.raises(BadFile, match="do not fit"):
+        load_ground("birch-crossroads+kite-hill,long-village")
 
 
 def test_maps_that_do_not_fit_are_not_joined() -> None:
@@ -180,7 +235,7 @@ def painted(**tables: Any) -> dict[str, Any]:
         ({"levels": {"4": "C3"}}, "levels.4", "1 to 3"),
         ({"levels": {"1": "C3", "2": "C3"}}, "levels.2", "already"),
         ({"ways": {"road": ["C3 C4 C6"]}}, "ways.road[0]", "not adjacent"),
-        ({"ways": {"rail": ["B3 A3"]}}, "ways.rail[0]", "rim"),
+        ({"ways": {"rail": ["B3 A3 A4 B4"]}}, "ways.rail[0]", "may only end there"),
         ({"river": {"course": "C3 C5"}}, "river.course", "not adjacent"),
         ({"terrain": {"town": "C3"}, "river": {"course": "C3 C4"}}, "river.course", "is town"),
         ({"works": {"bridge": "C3"}}, "works.bridge", "no river"),

@@ -45,10 +45,10 @@ RULES = {
 
 NUMBER = re.compile(r"(?<=[=\[,] )-?\d+(?=\s*(?:#|,|\]|\}|$))|(?<=\[)\d+", re.MULTILINE)
 READERS = {
-    "terrain.toml": read_terrain,
-    "numbers.toml": read_numbers,
-    "charts.toml": read_charts,
-    "templates.toml": read_cards,
+    "terrain.toml": lambda tables, folder: read_terrain(tables, read_toml(folder / "terrain.toml")),
+    "numbers.toml": lambda tables, folder: read_numbers(tables, read_toml(folder / "numbers.toml")),
+    "charts.toml": lambda tables, folder: read_charts(tables, read_toml(folder / "charts.toml")),
+    "templates.toml": lambda tables, folder: read_cards(tables, (folder,)),
 }
 FILES = list(READERS)
 ALL_FILES = [*FILES, "cards.toml"]

@@ -23,7 +23,7 @@ def wanted() -> list[str]:
         *(f"barbarossa-type-{name}" for name in ROW_NAMES),
         *(f"barbarossa-order-{name}" for name in ORDER_NAMES),
         *(f"barbarossa-terrain-{name}" for name in TERRAIN_NAMES),
-        *(f"barbarossa-scenario-{name}{tail}" for name in scenario_names() for tail in ("", "-about")),
+        *(f"barbarossa-scenario-{name}{tail}" for name in [*scenario_names(), "random"] for tail in ("", "-about")),
         *(f"barbarossa-map-{name}" for name in ground_names()),
     ]
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
 from phrases import faults, phrases_in
-from sandtable.games.barbarossa.data.pack_check import check_pack
-from sandtable.games.barbarossa.data.packs import DATA
 from sandtable.games.barbarossa.data.start import TEAM_OPTIONS
 from sandtable.games.barbarossa.rules import odds, reasons, tell
 from sandtable.games.barbarossa.rules.defense import defense
@@ -267,15 +264,3 @@ def test_the_report_follows_points_losses_fire_and_luck() -> None:
     result = SCREEN.result(game)
     assert result is not None
     check_words(result)
-
-
-# --- packs ---
-
-
-def test_a_pack_may_replace_some_files_and_its_mistakes_are_named(tmp_path: Path) -> None:
-    assert check_pack(tmp_path) == []
-    (tmp_path / "numbers.toml").write_text((DATA / "numbers.toml").read_text(encoding="utf-8"), encoding="utf-8")
-    (tmp_path / "maps").mkdir()
-    (tmp_path / "maps" / "mine.toml").write_text('[map]\ntitle = "Mine"\nland = "cheese"\n', encoding="utf-8")
-    found = check_pack(tmp_path)
-    assert len(found) == 1 and "mine.toml" in found[0]

@@ -12,7 +12,7 @@ from sandtable.commander.map.drawn.chart import Chart
 from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.packs import Packs
-from sandtable.commander.packs.standing import changed_at
+from sandtable.files.standing import changed_at
 from sandtable.kernel.errors import BadFile
 
 MOST_PAINTED: Final = 64

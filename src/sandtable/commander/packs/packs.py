@@ -5,7 +5,6 @@ A pack is a folder with a pack.toml and any of the files below. docs/packs.md te
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -51,7 +50,6 @@ from sandtable.commander.packs.schemas import (
     WeaponsFile,
 )
 from sandtable.commander.packs.sense import sense_faults
-from sandtable.commander.packs.standing import FOLDERS, Stamp, Standing, changed_at, stamp_of
 from sandtable.commander.packs.tables import build_tables, citations_of
 from sandtable.commander.packs.whole import whole_faults
 from sandtable.commander.rules import names
@@ -59,9 +57,8 @@ from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.words import Words
 from sandtable.files.bounds import size_faults
-
-USER_PACKS: Final = Path("~/.local/share/sandtable/packs")
-PACKS_VARIABLE: Final = "SANDTABLE_PACKS"
+from sandtable.files.packs import find_packs, game_of
+from sandtable.files.standing import FOLDERS, Stamp, Standing, changed_at, stamp_of
 
 # files a pack may hold, by the pattern of their names
 PACK_SHAPES: Final[dict[str, type[Table]]] = {
@@ -164,39 +161,6 @@ def orders_of_battle_in(folders: tuple[Path, ...]) -> list[OrderOfBattle]:
 @lru_cache(maxsize=8)
 def support_in(folders: tuple[Path, ...]) -> dict[str, SupportTable]:
     return {file.support.nation: file.support for folder in folders for file in load(folder, SupportFile)}
-
-
-# finding
-
-
-def find_packs() -> list[Path]:
-    """The packs in the folders of SANDTABLE_PACKS, then in the user's own folder. A listed folder may be a pack."""
-    listed = [Path(entry) for entry in os.environ.get(PACKS_VARIABLE, "").split(os.pathsep) if entry]
-    return [pack for folder in [*listed, USER_PACKS] for pack in packs_at(folder.expanduser())]
-
-
-def packs_at(home: Path) -> list[Path]:
-    """A folder that is a pack, or the packs in it; none where nobody may look."""
-    try:
-        if (home / "pack.toml").exists():
-            return [home]
-        return sorted(path.parent for path in home.glob("*/pack.toml")) if home.is_dir() else []
-    except OSError:
-        return []
-
-
-def folder_of(file: Path) -> Path | None:
-    """The pack that a map or scenario lies in, if it is in one."""
-    home = file.parent.parent
-    return home if (home / "pack.toml").is_file() else None
-
-
-def game_of(pack: Path) -> str:
-    """The game that a pack names; none where its file cannot be read, which is reported elsewhere."""
-    try:
-        return str(read_file(pack / "pack.toml").data.get("game", ""))
-    except PackError:
-        return ""
 
 
 class Packs:

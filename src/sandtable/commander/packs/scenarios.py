@@ -23,7 +23,7 @@ from sandtable.commander.packs.check import (
 )
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.maps import BareMaps, Maps
-from sandtable.commander.packs.packs import folder_of
+from sandtable.files.packs import folder_of
 from sandtable.commander.packs.preset import PresetCheck
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.packs.scenario_faults import ScenarioCheck

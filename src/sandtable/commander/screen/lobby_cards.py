@@ -16,7 +16,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.packs.drafts import MADE
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.commander.packs.scenarios import Scenarios
-from sandtable.commander.packs.standing import Stamp, changed_at, stamp_of
+from sandtable.files.standing import Stamp, changed_at, stamp_of
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title

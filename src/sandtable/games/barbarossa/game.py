@@ -51,10 +51,14 @@ def sergeant() -> type[Player]:
 
 
 def left_out() -> list[LeftOut]:
-    """Scenario files with faults."""
+    """Packs and scenario files with faults."""
+    from sandtable.files.packs import packs_of
+    from sandtable.games.barbarossa.data.packs import STANDING
     from sandtable.games.barbarossa.data.scenario import FILES
 
-    return [LeftOut(FILES.folder / f"{name}.toml", (str(error),)) for name, error in FILES.faulty().items()]
+    faulty = [(pack, STANDING.problems(pack)) for pack in packs_of(GAME.name)]
+    files = [LeftOut(FILES.folder / f"{name}.toml", (str(error),)) for name, error in FILES.faulty().items()]
+    return [*(LeftOut(pack, tuple(problems)) for pack, problems in faulty if problems), *files]
 
 
 def lessons() -> Lessons:

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from sandtable.files.tomlfile import name_reason
 from sandtable.games.barbarossa.data.card_shapes import Dashed, OrderRow, Values
-from sandtable.games.barbarossa.data.pack_cards import order_box
+from sandtable.games.barbarossa.data.pack_cards import COMMAND_BONUS, order_box
 from sandtable.games.barbarossa.rules.cards import NOT_PRINTED, Card, OrderBox
 from sandtable.games.barbarossa.rules.names import ABILITY_NAMES, ORDER_NAMES, ROW_NAMES, ROWS, TYPE_NAMES
 from sandtable.games.barbarossa.rules.tables import Tables
@@ -109,7 +109,12 @@ class CardMaker:
             )
         if own.values is not None:
             for name in own.values.__struct_fields__:
-                setattr(card, VALUES.get(name, name), getattr(own.values, name))
+                value = getattr(own.values, name)
+                setattr(
+                    card,
+                    VALUES.get(name, name),
+                    (COMMAND_BONUS if card.command_area else 0) if value is None else value,
+                )
         if own.accuracy is not None:
             self.diagram(own.accuracy, card)
 

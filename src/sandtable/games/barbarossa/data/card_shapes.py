@@ -43,6 +43,7 @@ class Accuracy(Dashed):
     suppressed: int
     range: list[int] = []
     air: list[int] = []
+    close_dice: int = 0  # the die icon under the first space; 0: none, the Firepower rows serve
 
 
 class Values(Dashed):
@@ -52,7 +53,7 @@ class Values(Dashed):
     explosives: int = 0
     mines: int = 0
     command_area: int = 0
-    fighting_spirit: int = 0
+    fighting_spirit: int | None = None  # not printed: what the rules give (A15)
     indirect: int = 0
     surveillance: int = 0
     flight: int = 0
@@ -60,6 +61,18 @@ class Values(Dashed):
     engines: int = 0
     transport_cars: int = 0
     platform_cars: int = 0
+
+
+class Ammunition(Dashed):
+    """One of the types of which the owner chooses before the game (card.ammo.6): what is printed otherwise for it."""
+
+    name: str
+    ammo: int | None = None
+    accuracy: Accuracy | None = None
+    firepower: dict[str, list[int]] | None = None
+    close_firepower: dict[str, list[int]] | None = None
+    adjacent: dict[str, list[int]] | None = None
+    values: Values | None = None
 
 
 class CardRow(Dashed):
@@ -73,14 +86,16 @@ class CardRow(Dashed):
     ammo: int
     accuracy: Accuracy
     orders: str  # the template of its back
-    fortitude: list[int] = []
+    fortitude: int | list[int] = []  # by casualties; a single number falls by one with each (A43)
     firepower: dict[str, list[int]] = {}
     close_firepower: dict[str, list[int]] = {}
     adjacent: dict[str, list[int]] = {}
     order: dict[str, OrderRow] = {}
     without: list[str] = []
     abilities: list[str] = []
+    entrenched: int | None = None  # bonus in its Entrenched box; none: that of its template
     values: Values = msgspec.field(default_factory=Values)
+    ammunition: list[Ammunition] = []
 
 
 class CardsFile(Dashed):

@@ -1,4 +1,4 @@
-"""Reads map files (TOML) and joins maps side by side. Not compiled.
+"""Reads map files (TOML), alone or joined to larger ones. Not compiled.
 
 A mistake is a BadFile with file, line, field and reason.
 """
@@ -9,12 +9,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from sandtable.files.standing import changed_at
 from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
 from sandtable.files.tomlshapes import Provenance
 from sandtable.games.barbarossa.data.card_shapes import Dashed
-from sandtable.games.barbarossa.data.packs import DATA, pack_now
+from sandtable.games.barbarossa.data.joined import BELOW, BESIDE, join, stack
+from sandtable.games.barbarossa.data.packs import DATA, installed
 from sandtable.games.barbarossa.rules import names
-from sandtable.games.barbarossa.rules.ground import Ground
+from sandtable.games.barbarossa.rules.ground import RAIL, ROAD, Ground
 from sandtable.kernel.errors import BadFile
 from sandtable.terrain.drawn.areas import PALETTES
 from sandtable.terrain.ground_reader import GroundReader, Words
@@ -25,7 +27,6 @@ MAPS: Final = DATA / "maps"
 COLUMNS: Final = 13
 ROWS: Final = 10
 HIGHEST: Final = 3
-JOINED: Final = "+"  # between the names of maps that lie side by side
 CROSSED_BY: Final = {"bridge": "road", "railway-bridge": "rail"}
 THROUGH_EXITS: Final = [names.FOREST_GLADE, names.LIGHT_GLADE, names.RAVINE]
 
@@ -57,32 +58,44 @@ class GroundFile(Dashed):
     exits: dict[str, str] = {}
 
 
-def map_files() -> dict[str, Path]:
-    """By name; a pack that is laid over brings its own."""
-    homes = dict.fromkeys([MAPS, pack_now() / "maps"])
-    return {path.stem: path for home in homes for path in sorted(home.glob("*.toml"))}
+def ground_files() -> dict[str, Path]:
+    """By name; a map in a pack takes the place of the one so named."""
+    folders = [MAPS, *(pack / "maps" for pack in installed())]
+    return {path.stem: path for folder in folders for path in sorted(folder.glob("*.toml"))}
 
 
 def ground_names() -> list[str]:
-    return sorted(map_files())
+    return sorted(ground_files())
 
 
 def load_ground(name: str) -> Ground:
-    """A map, or maps joined from left to right: `two-bridges+the-halt`. They never change, so all games share them."""
-    files = map_files() if pack_now() != DATA else {}
-    paths = tuple(files.get(part, MAPS / f"{part}.toml") for part in name.split(JOINED))
-    return _ground(name, paths, tuple(path.stat().st_mtime_ns if files and path.exists() else 0 for path in paths))
+    """A map, or maps joined: `two-bridges+the-halt` from left to right, `two-bridges,the-halt` from above. They never
+    change, so all games share them."""
+    files = ground_files()
+    for part in parts_of(name):
+        reason = name_reason("map", part, sorted(files))
+        if reason:
+            raise BadFile(name, "map", reason)
+    rows = [[files[part] for part in row.split(BESIDE)] for row in name.split(BELOW)]
+    return stacked(tuple(tuple((path, changed_at(path)) for path in row) for row in rows))
 
 
-@lru_cache(maxsize=16)
-def _ground(name: str, paths: tuple[Path, ...], changed: tuple[int, ...]) -> Ground:
-    left, plus, right = name.rpartition(JOINED)
-    if plus:
-        return join(_ground(left, paths[:-1], changed[:-1]), _ground(right, paths[-1:], changed[-1:]))
-    reason = name_reason("map", name, ground_names())
-    if reason:
-        raise BadFile(name, "map", reason)
-    return read_ground(paths[0])
+def parts_of(name: str) -> list[str]:
+    """The maps that one is joined of."""
+    return [part for row in name.split(BELOW) for part in row.split(BESIDE)]
+
+
+@lru_cache(maxsize=32)
+def stacked(rows: tuple[tuple[tuple[Path, int], ...], ...]) -> Ground:
+    """Each map with when it was written: one in a pack may be changed."""
+    last = beside(rows[-1])
+    return stack(stacked(rows[:-1]), last) if len(rows) > 1 else last
+
+
+@lru_cache(maxsize=32)
+def beside(row: tuple[tuple[Path, int], ...]) -> Ground:
+    last = read_ground(row[-1][0])
+    return join(beside(row[:-1]), last) if len(row) > 1 else last
 
 
 def read_ground(path: Path) -> Ground:
@@ -141,15 +154,22 @@ class Reader(GroundReader):
             if self.g.terrain[h] == names.PLAIN:
                 self.g.terrain[h] = names.RIVER
             self.g.stream[h] = place
+        self.g.courses = [self.hexes(field, course)]
 
     def ways(self) -> None:
+        """A way may end on the rim, where it meets that of a map joined to this one."""
         ways = self.data.ways or Ways()
-        for name, masks, chains in [("road", self.g.road, ways.road), ("rail", self.g.rail, ways.rail)]:
+        kinds = [("road", ROAD, self.g.road, ways.road), ("rail", RAIL, self.g.rail, ways.rail)]
+        for name, kind, masks, chains in kinds:
             for n, chain in enumerate(chains):
-                for h, d in self.steps(f"ways.{name}[{n}]", chain):
-                    if self.g.rim[h]:
-                        raise self.file.bad(f"ways.{name}[{n}]", f"{self.g.hex_name(h)} lies on the rim")
+                field = f"ways.{name}[{n}]"
+                for h, d in self.steps(field, chain):
                     masks[h] |= 1 << d if d != NONE else 0
+                hexes = self.hexes(field, list(dict.fromkeys(chain.split())))
+                for h in hexes[1:-1]:
+                    if self.g.rim[h]:
+                        raise self.file.bad(field, f"{self.g.hex_name(h)} lies on the rim; a way may only end there")
+                self.g.ends[kind] += [hexes[0], hexes[-1]]
 
     def works(self) -> None:
         """A bridge lies on a river and carries its way."""
@@ -189,42 +209,14 @@ class Reader(GroundReader):
                 raise self.file.bad("exits", f"{self.g.hex_name(other)} has no exit to {name}")
 
 
-def join(left: Ground, right: Ground) -> Ground:
-    """Two maps side by side: the last column of the left one and the first of the right one are the same hexes."""
-    seam = left.cols - 1
-    if left.rows != right.rows or seam & 1:
-        raise BadFile(f"{left.name}{JOINED}{right.name}", "map", "these maps do not fit together")
-    both = Ground(f"{left.name}{JOINED}{right.name}", seam + right.cols, left.rows)
-    both.ground = left.ground
-    both.title = f"{left.title} {JOINED} {right.title}"
-    for part, shift in [(left, 0), (right, seam * left.rows)]:
-        lay(both, part, shift)
-    return both
-
-
-def lay(whole: Ground, part: Ground, shift: int) -> None:
-    """A map's hexes in a larger one; on a seam what is there already stays."""
-    after = max(whole.stream) + 1  # a second river has places of its own
-    for h in range(part.size):
-        to = h + shift
-        if part.terrain[h] != names.PLAIN:
-            whole.terrain[to] = part.terrain[h]
-        whole.level[to] = max(whole.level[to], part.level[h])
-        whole.road[to] |= part.road[h]
-        whole.rail[to] |= part.rail[h]
-        whole.exits[to] |= part.exits[h]
-        if part.work[h] != names.NO_WORK:
-            whole.work[to] = part.work[h]
-        if part.stream[h] != NONE:
-            whole.stream[to] = part.stream[h] + after
-
-
 def hex_on(ground: Ground, word: str) -> int:
     """A hex by its name: `C5`, or on joined maps also `the-halt:C5`, as its own map names it; else BadHex."""
     part, colon, name = word.rpartition(":")
     if not colon:
         return read_hex(ground, word)
-    return read_hex(load_ground(part), name, word) + columns_before(ground, part, word) * ground.rows
+    own = load_ground(part)
+    h, (cols, rows) = read_hex(own, name, word), place_in(ground, part, word)
+    return (h // own.rows + cols) * ground.rows + h % own.rows + rows
 
 
 def hexes_on(ground: Ground, words: Words) -> list[int]:
@@ -252,17 +244,21 @@ def split_range(word: str) -> tuple[str, str, str]:
 def columns_on(ground: Ground, words: str) -> list[int]:
     """Hexes within the rim of columns: `B-D`, or `the-halt:B-D`."""
     part, colon, names_ = words.rpartition(":")
-    shift = columns_before(ground, part, words) if colon else 0
+    shift, top = place_in(ground, part, words) if colon else (0, 0)
+    depth = load_ground(part).rows if colon else ground.rows
     first, _, last = names_.partition("-")
     a, b = (ord(letter) - ord("A") + shift if len(letter) == 1 else NONE for letter in (first, last or first))
     if not 0 <= a <= b < ground.cols:
         raise BadHex(words, f"{words}: columns are written B-D, from left to right")
-    return [h for h in range(a * ground.rows, (b + 1) * ground.rows) if not ground.rim[h]]
+    hexes = [col * ground.rows + row for col in range(a, b + 1) for row in range(top, top + depth)]
+    return [h for h in hexes if not ground.rim[h]]
 
 
-def columns_before(ground: Ground, part: str, word: str) -> int:
-    """Columns to the left of one of the joined maps."""
-    parts = ground.name.split(JOINED)
-    if part not in parts:
-        raise BadHex(word, f"{word}: {part} is not one of the maps {', '.join(parts)}")
-    return sum(load_ground(other).cols - 1 for other in parts[: parts.index(part)])
+def place_in(ground: Ground, part: str, word: str) -> tuple[int, int]:
+    """Columns and rows before one of the joined maps."""
+    if part not in parts_of(ground.name):
+        raise BadHex(word, f"{word}: {part} is not one of the maps {', '.join(parts_of(ground.name))}")
+    rows = [row.split(BESIDE) for row in ground.name.split(BELOW)]
+    n = next(n for n, row in enumerate(rows) if part in row)
+    before = rows[n][: rows[n].index(part)]
+    return sum(load_ground(other).cols - 1 for other in before), sum(load_ground(row[0]).rows - 1 for row in rows[:n])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import msgspec
 
 from sandtable.files.tomlfile import TomlFile, name_reason
-from sandtable.games.barbarossa.data.card_shapes import CardRow, OrderRow, Template
+from sandtable.games.barbarossa.data.card_shapes import Ammunition, CardRow, OrderRow, Template
 from sandtable.games.barbarossa.data.templates import back_of
 from sandtable.games.barbarossa.rules.cards import NOT_PRINTED, Card, OrderBox
 from sandtable.games.barbarossa.rules.names import (
@@ -26,6 +27,8 @@ MOVES: Final = ["assault", "heavy-assault", "careful-movement", "march", "fire-a
 BOXED: Final = ["deploy", "withdraw"]
 DIE: Final = 6
 TWO_DICE: Final = 12
+COMMAND_BONUS: Final = 2  # of a staff whose card prints none (A15)
+TYPE_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class CardReader:
@@ -53,6 +56,20 @@ class CardReader:
         self.orders(field, row, card)
         return card
 
+    def types(self, field: str, row: CardRow) -> list[Card]:
+        """Its types of ammunition, each as a card of its own; there are none, or two and more."""
+        named = [one.name for one in row.ammunition]
+        if len(named) == 1 or len(set(named)) != len(named):
+            raise self.file.bad(f"{field}.ammunition", "there are two types or more, each with a name of its own")
+        return [self.card_with(f"{field}.ammunition[{n}]", row, one) for n, one in enumerate(row.ammunition)]
+
+    def card_with(self, field: str, row: CardRow, one: Ammunition) -> Card:
+        if not TYPE_NAME.fullmatch(one.name):
+            raise self.file.bad(f"{field}.name", "is written in small letters, digits and dashes")
+        own = {name: value for name, value in msgspec.structs.asdict(one).items() if value is not None}
+        own.update(id=f"{row.id}-{one.name}", name=f"{row.name} ({one.name})", ammunition=[])
+        return self.card(field, msgspec.structs.replace(row, **own))
+
     def code(self, field: str, what: str, name: str, known: list[str]) -> int:
         reason = name_reason(what, name, known)
         if reason:
@@ -64,24 +81,28 @@ class CardReader:
         template = self.templates[row.orders]
         for name in [*row.abilities, *template.abilities]:
             card.abilities |= 1 << self.code(f"{field}.abilities", "ability", name, ABILITY_NAMES)
-        card.entrenched_bonus = template.entrenched
+        card.entrenched_bonus = template.entrenched if row.entrenched is None else row.entrenched
 
     def front(self, field: str, row: CardRow, card: Card) -> None:
         if (row.size < 1) != card.has(TRAIN) or row.size < 0:
             raise self.file.bad(f"{field}.size", "is 1 or more; a train has none but its cars")
-        if len(row.fortitude) != row.size or any(not 0 <= number <= TWO_DICE for number in row.fortitude):
-            raise self.file.bad(f"{field}.fortitude", f"has {row.size} numbers, one for each size")
-        self.not_negative(field, defense=row.defense, cost=row.cost, ammo=row.ammo)
-        self.not_negative(f"{field}.values", **msgspec.structs.asdict(row.values))
+        fortitude = fortitude_of(row)
+        if len(fortitude) != row.size or any(not 0 <= number <= TWO_DICE for number in fortitude):
+            raise self.file.bad(f"{field}.fortitude", f"has {row.size} numbers, one for each size, or only the first")
+        self.not_negative(field, defense=row.defense, cost=row.cost, ammo=row.ammo, entrenched=row.entrenched or 0)
+        self.not_negative(f"{field}.values", **{k: v or 0 for k, v in msgspec.structs.asdict(row.values).items()})
+        self.not_negative(f"{field}.accuracy", close_dice=row.accuracy.close_dice)
         diagram = [row.accuracy.close, row.accuracy.suppressed, *row.accuracy.range, *row.accuracy.air]
         if any(not 0 <= number <= DIE for number in diagram):
             raise self.file.bad(f"{field}.accuracy", f"Accuracy is 0 to {DIE}")
-        card.fortitude, card.defense, card.cost, card.ammo = list(row.fortitude), row.defense, row.cost, row.ammo
+        card.fortitude, card.defense, card.cost, card.ammo = fortitude, row.defense, row.cost, row.ammo
         card.accuracy, card.air_accuracy = list(row.accuracy.range), list(row.accuracy.air)
         card.close_accuracy, card.suppressed_accuracy = row.accuracy.close, row.accuracy.suppressed
+        card.close_dice = row.accuracy.close_dice
         values = row.values
         card.smoke, card.explosives, card.mines = values.smoke, values.explosives, values.mines
-        card.command_area, card.fighting_spirit = values.command_area, values.fighting_spirit
+        card.command_area, spirit = values.command_area, values.fighting_spirit
+        card.fighting_spirit = (COMMAND_BONUS if card.command_area else 0) if spirit is None else spirit
         card.indirect_penalty, card.surveillance = values.indirect, values.surveillance
         card.flight, card.airdrop = values.flight, values.airdrop
         card.engines, card.transport_cars = values.engines, values.transport_cars
@@ -116,6 +137,13 @@ class CardReader:
             raise self.file.bad(field, "needs a distance")
         if name in BOXED and not box.boxes:
             raise self.file.bad(field, "needs boxes")
+
+
+def fortitude_of(row: CardRow) -> list[int]:
+    """A43: where the card has no table, one less for each casualty."""
+    if isinstance(row.fortitude, list):
+        return list(row.fortitude)
+    return [max(0, row.fortitude - lost) for lost in range(row.size)]
 
 
 def order_box(template: OrderRow, own: OrderRow) -> OrderBox:

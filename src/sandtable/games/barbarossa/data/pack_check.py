@@ -1,7 +1,7 @@
-"""What is wrong with a pack of somebody's own: cards, charts, maps and scenarios in place of the shipped ones.
+"""What is wrong with a pack of somebody's own: cards, charts, maps and scenarios laid over the shipped ones.
 
-A pack is a folder with any of the files of `data/`; what it leaves out is taken from the shipped data. It is checked
-as a whole: its scenarios may use its own cards and maps.
+A pack is a folder with a pack.toml and any of the files of `data/`; what it leaves out is taken from the shipped data.
+It is checked as a whole: its scenarios may use its own cards and maps.
 """
 
 from __future__ import annotations
@@ -13,19 +13,36 @@ from typing import Final
 from sandtable.files.bounds import Bounds, Limits
 from sandtable.files.departures import find_faults
 from sandtable.files.every import every_fault, field_of
+from sandtable.files.packs import PACK
 from sandtable.files.tomlfile import TomlFile, decode, read_toml
+from sandtable.files.tomlshapes import Provenance
 from sandtable.games.barbarossa.data.card_shapes import CardsFile, Dashed, TemplatesFile
 from sandtable.games.barbarossa.data.ground_file import GroundFile, ground_from
+from sandtable.games.barbarossa.data.pack_cards import CardReader
 from sandtable.games.barbarossa.data.pack_shapes import ChartsFile, NumbersFile, TerrainFile
-from sandtable.games.barbarossa.data.packs import READERS, laid_over, load_tables
+from sandtable.games.barbarossa.data.packs import GAME, READERS, load_tables, read_templates, with_packs
 from sandtable.games.barbarossa.data.scenario_check import faults
 from sandtable.games.barbarossa.data.scenario_shapes import Scenario
 from sandtable.games.barbarossa.data.start import build_state
 from sandtable.games.barbarossa.rules.tables import Tables
 from sandtable.kernel.errors import BadFile
 
+
+class PackInfo(Dashed):
+    """pack.toml."""
+
+    name: str
+    title: str
+    provenance: Provenance
+    game: str
+    version: str = ""
+    author: str = ""
+    about: str = ""
+
+
 AT_A_LOSS: Final = "does not fit together"  # no check has foreseen it
 SHAPES: Final[dict[str, type[Dashed]]] = {
+    PACK: PackInfo,
     "terrain.toml": TerrainFile,
     "numbers.toml": NumbersFile,
     "charts.toml": ChartsFile,
@@ -47,8 +64,10 @@ BOUNDS: Final = Bounds(LIMITS, (0, 999), ["Scenario.options"])
 
 def check_pack(folder: Path) -> list[str]:
     """Every mistake that can be told; it never fails, whatever is in the folder."""
+    if not (folder / PACK).exists():
+        return [str(BadFile(str(folder / PACK), "", "missing: a pack is a folder with a pack.toml"))]
     try:
-        with laid_over(folder):
+        with with_packs(folder):
             return [str(error) for error in [*table_faults(folder), *map_faults(folder), *scenario_faults(folder)]]
     except Exception as error:  # a kind of nonsense that no check knows
         return [f"{folder}: {AT_A_LOSS} ({type(error).__name__}: {error})"]
@@ -86,9 +105,31 @@ def table_faults(folder: Path) -> Iterator[BadFile]:
 
 
 def reading_faults(file: TomlFile) -> list[BadFile]:
-    """Of a chart; cards and their backs are read together."""
-    read = READERS.get(Path(file.source).name)
+    """Beyond its shape; backs of cards are read with all others."""
+    path = Path(file.source)
+    if path.name == PACK:
+        game = decode(file, PackInfo).game
+        return [] if game == GAME else [file.bad("game", f"{game!r} is not {GAME!r}")]
+    if path.name == "cards.toml":
+        return cards_faults(file, path.parent)
+    read = READERS.get(path.name)
     return [] if read is None else every_fault(file, lambda rest: read(Tables(), rest))
+
+
+def cards_faults(file: TomlFile, folder: Path) -> list[BadFile]:
+    """Of each card that has any; faulty backs are told by themselves."""
+    try:
+        backs, templates = read_templates((folder,))
+    except BadFile:
+        return []
+    reader, found = CardReader(file, templates, backs), []
+    for n, row in enumerate(decode(file, CardsFile).card):
+        try:
+            reader.card(f"card[{n}]", row)
+            reader.types(f"card[{n}]", row)
+        except BadFile as error:
+            found.append(error)
+    return found
 
 
 def map_faults(folder: Path) -> Iterator[BadFile]:

@@ -1,6 +1,7 @@
 """The data of Barbarossa: reads data/*.toml and builds the engine's tables. Not compiled: it runs once.
 
-A mistake is a BadFile that names file, line, field and reason. What is fact and what is ours stands in each file.
+Packs of people's own lie over it (docs/packs.md). A mistake is a BadFile that names file, line, field and reason. What
+is fact and what is ours stands in each file.
 """
 
 from __future__ import annotations
@@ -13,11 +14,14 @@ from typing import Final
 
 import msgspec
 
+from sandtable.files.packs import packs_of
+from sandtable.files.standing import Stamp, Standing, stamp_of
 from sandtable.files.tomlfile import TomlFile, decode, index_of, read_shape, read_toml
-from sandtable.games.barbarossa.data.card_shapes import CardsFile, TemplatesFile
+from sandtable.games.barbarossa.data.card_shapes import CardRow, CardsFile, Template, TemplatesFile
 from sandtable.games.barbarossa.data.pack_cards import CardReader
 from sandtable.games.barbarossa.data.pack_shapes import ChartsFile, NumbersFile, TerrainFile, TerrainRow, Types
 from sandtable.games.barbarossa.data.templates import check_templates
+from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.names import AIRCRAFT, TERRAIN_NAMES, TYPE_NAMES, TYPES
 from sandtable.games.barbarossa.rules.tables import LANDING_NAMES, Tables, Terrain
 
@@ -26,42 +30,60 @@ GROUND: Final = "ground"  # every type but aircraft
 DIE: Final = 6
 
 
-_over: list[Path] = []  # the pack that is looked at
+GAME: Final = "barbarossa"
+
+_chosen: list[tuple[Path, ...]] = []
+
+
+def problems_of(pack: Path) -> list[str]:
+    from sandtable.games.barbarossa.data.pack_check import check_pack  # it reads the tables itself
+
+    return check_pack(pack)
+
+
+STANDING: Final = Standing(problems_of)
+
+
+def installed() -> tuple[Path, ...]:
+    """The sound packs that name this game, or those that are put in force for a while; a later one wins."""
+    return _chosen[-1] if _chosen else tuple(STANDING.sound(packs_of(GAME)))
 
 
 @contextmanager
-def laid_over(folder: Path) -> Iterator[None]:
-    """For a while the cards, charts and maps of a pack take the place of the shipped ones of the same names."""
-    _over.append(folder)
-    tables_in.cache_clear()
+def with_packs(*folders: Path) -> Iterator[None]:
+    """As if these were the only packs."""
+    _chosen.append(folders)
     try:
         yield
     finally:
-        _over.pop()
-        tables_in.cache_clear()
-
-
-def pack_now() -> Path:
-    return _over[-1] if _over else DATA
+        _chosen.pop()
 
 
 def load_tables(folder: Path | None = None) -> Tables:
-    """Everything printed on cards and charts, of the shipped pack or of one in a folder."""
-    return tables_in(folder or pack_now())
+    """Everything printed on cards and charts, with the packs that are installed, or with the one in a folder."""
+    return tables_with(installed() if folder is None else (folder,))
 
 
-@lru_cache(maxsize=4)
-def tables_in(folder: Path) -> Tables:
+def tables_with(packs: tuple[Path, ...]) -> Tables:
+    return tables_of(packs, tuple(stamp_of(pack) for pack in packs))
+
+
+@lru_cache(maxsize=8)
+def tables_of(packs: tuple[Path, ...], stamps: tuple[Stamp, ...]) -> Tables:
     t = Tables()
     for name, read in READERS.items():
-        read(t, read_toml(home_of(folder, name) / name))
-    read_cards(t, folder)
+        read(t, read_toml(home_of(packs, name) / name))
+    read_cards(t, packs)
     return t
 
 
-def home_of(folder: Path, name: str) -> Path:
-    """Where a file of a pack is: what a pack leaves out is the shipped one."""
-    return folder if (folder / name).exists() else DATA
+def shipped_tables() -> Tables:
+    return tables_with(())
+
+
+def home_of(packs: tuple[Path, ...], name: str) -> Path:
+    """Where a file is that is taken whole: in the last pack that has it, else with the game."""
+    return next((pack for pack in reversed(packs) if (pack / name).exists()), DATA)
 
 
 # terrain (guide 4.2, 4.4)
@@ -132,16 +154,51 @@ def read_charts(t: Tables, file: TomlFile) -> None:
 # cards
 
 
-def read_cards(t: Tables, folder: Path) -> None:
-    backs, templates = read_shape(home_of(folder, "templates.toml"), "templates.toml", TemplatesFile)
-    check_templates(backs, templates.template)
-    file, data = read_shape(home_of(folder, "cards.toml"), "cards.toml", CardsFile)
-    reader = CardReader(file, templates.template, backs)
-    t.cards = [reader.card(f"card[{n}]", row) for n, row in enumerate(data.card)]
-    for n, card in enumerate(t.cards):
-        if card.id in t.card_of:
-            raise file.bad(f"card[{n}].id", f"{card.id!r} is here already")
-        t.card_of[card.id] = n
+def read_cards(t: Tables, packs: tuple[Path, ...]) -> None:
+    """Backs by name, cards by id: one in a pack takes the place of the one so called, and is added else."""
+    backs, templates = read_templates(packs)
+    for folder in homes_of(packs, "cards.toml"):
+        file, data = read_shape(folder, "cards.toml", CardsFile)
+        reader, own = CardReader(file, templates, backs), set[str]()
+        for n, row in enumerate(data.card):
+            for card in cards_of(t, reader, f"card[{n}]", row):
+                if card.id in own:
+                    raise file.bad(f"card[{n}].id", f"{card.id!r} is here already")
+                own.add(card.id)
+
+
+def read_templates(packs: tuple[Path, ...]) -> tuple[TomlFile, dict[str, Template]]:
+    """Backs of cards, and the last file that has any."""
+    templates: dict[str, Template] = {}
+    for folder in homes_of(packs, "templates.toml"):
+        backs, found = read_shape(folder, "templates.toml", TemplatesFile)
+        templates.update(found.template)
+        check_templates(backs, templates)
+    return backs, templates
+
+
+def homes_of(packs: tuple[Path, ...], name: str) -> list[Path]:
+    return [folder for folder in (DATA, *packs) if (folder / name).exists()]
+
+
+def cards_of(t: Tables, reader: CardReader, field: str, row: CardRow) -> list[Card]:
+    """A card, and after it what it is with each of its types of ammunition."""
+    first = reader.card(field, row)
+    types = reader.types(field, row)
+    put_card(t, first)
+    for card in types:
+        card.type_of = t.card_of[first.id]
+        put_card(t, card)
+        first.types.append(t.card_of[card.id])
+    return [first, *types]
+
+
+def put_card(t: Tables, card: Card) -> None:
+    if card.id in t.card_of:
+        t.cards[t.card_of[card.id]] = card
+        return
+    t.card_of[card.id] = len(t.cards)
+    t.cards.append(card)
 
 
 READERS: Final = {"terrain.toml": read_terrain, "numbers.toml": read_numbers, "charts.toml": read_charts}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from sandtable.files.tomlfile import TomlFile, name_reason
-from sandtable.games.barbarossa.data.ground_file import JOINED, ground_names, hexes_on, load_ground
-from sandtable.games.barbarossa.data.packs import load_tables
+from sandtable.games.barbarossa.data.ground_file import ground_names, hexes_on, load_ground, parts_of
+from sandtable.games.barbarossa.data.packs import load_tables, shipped_tables
 from sandtable.games.barbarossa.data.scenario_shapes import (
     Area,
     Force,
@@ -68,7 +68,7 @@ def check_scenario(scenario: Scenario, file: TomlFile) -> None:
 
 
 def faults(s: Scenario) -> Iterator[Fault]:
-    unknown = [part for part in s.map.split(JOINED) if part not in ground_names()]
+    unknown = [part for part in parts_of(s.map) if part not in ground_names()]
     yield from board_faults(s)
     if unknown:
         return
@@ -97,7 +97,7 @@ def hex_faults(ground: Ground, field: str, hexes: Hexes, needed: bool = True) ->
 
 
 def board_faults(s: Scenario) -> Iterator[Fault]:
-    for part in s.map.split(JOINED):
+    for part in parts_of(s.map):
         yield from named("map", "map", part, ground_names())
     if not 1 <= s.turns <= LONGEST:
         yield "turns", f"is 1 to {LONGEST}"
@@ -106,7 +106,7 @@ def board_faults(s: Scenario) -> Iterator[Fault]:
     for option, value in s.options.items():
         yield from named(f"options.{option}", "option", option, list(OPTION_VALUES))
         yield from named(f"options.{option}", "value", str(value), OPTION_VALUES.get(option, [str(value)]))
-    known = all(part in ground_names() for part in s.map.split(JOINED))
+    known = all(part in ground_names() for part in parts_of(s.map))
     if s.stream and known and max(load_ground(s.map).stream) < 0:
         yield "stream", "there is no river on this map"
 
@@ -135,8 +135,14 @@ class Checker:
         yield from self.hidden_faults()
         yield from self.purchase_faults()
         spent = points_of(self.tables, self.side)
-        if spent != self.side.points:
+        if self.side.points not in (spent, self.shipped_points()):
             yield f"{self.name}.points", f"the forces cost {spent}"
+
+    def shipped_points(self) -> int:
+        """What the forces cost by the game's own cards: other costs of a pack spoil no scenario of the game."""
+        shipped = shipped_tables()
+        known = all(force.card in shipped.card_of for force in self.side.force)
+        return points_of(shipped, self.side) if known else -1
 
     def force_faults(self, field: str, force: Force) -> Iterator[Fault]:
         wrong = list(self.card_faults(f"{field}.card", force.card))

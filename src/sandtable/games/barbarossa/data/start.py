@@ -152,6 +152,7 @@ def place_by_scenario(g: State, u: int, force: Force, given: Side) -> None:
         area = area_hexes(ground, found) if found is not None else []
     arrival, begun = force.arrival, force.begun
     rules.for_sale.append(False)
+    rules.given.append(g.u_card[u])
     rules.areas.append(area)
     rules.arrives.append(arrival.turn if arrival else 0)
     rules.until.append(max(arrival.turn, arrival.until) if arrival else 0)

@@ -46,6 +46,7 @@ QUESTIONS: Final = [
     "counterfire", "second-smoke", "who-stays", "amount",
 ]  # fmt: skip
 # what cannot come about
+NO_VERBS: Final = ["load"]  # no card of ours has several types of ammunition
 NO_EVENTS: Final = ["holds-fire"]  # holding fire tells nothing
 NO_REASONS: Final = [
     "fine",  # says that there is nothing to say
@@ -315,7 +316,7 @@ def instruction(kind: int, value: int) -> str:
 
 def every_item() -> list[str]:
     """All that can happen by the rules."""
-    items = ["verb " + verb.name for verb in verbs.VERBS]
+    items = ["verb " + verb.name for verb in verbs.VERBS if verb.name not in NO_VERBS]
     items += ["told " + name for name, _ in tell.EVENTS if name not in NO_EVENTS]
     items += ["question " + name for name in QUESTIONS]
     items += ["order " + name for order, name in enumerate(names.ORDER_NAMES) if order not in AIR_ORDERS]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of, unseal
+from sandtable.games.barbarossa.rules.standing import ARRIVAL, ASK_ME, standing
 from sandtable.games.barbarossa.rules.state import NOBODY, RESERVE, State, of, sequence, units_of, visible_enemies_in
 from sandtable.games.barbarossa.rules.verbs import HOLD, PLACE
 from sandtable.kernel import frame as kernel
@@ -11,10 +14,14 @@ from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, Subject
 
 
+WAITS: Final = -2
+LATE: Final = 2  # standing instruction
+
+
 class Arrivals(Asking):
     """Both sides at once, unseen by each other until all have chosen."""
 
-    entry: list[int]  # by unit: hex chosen; NOBODY: open; -2: it waits
+    entry: list[int]  # by unit: hex chosen; NOBODY: open; WAITS
 
     def run(self, g: kernel.State) -> int:
         if self.asked(g):
@@ -30,7 +37,10 @@ class Arrivals(Asking):
     def open_of(self, g: State, side: int) -> int:
         for u in sequence(g):
             if g.u_side[u] == side and self.entry[u] == NOBODY and entries_now(g, u):
-                return u
+                said = standing(g, u, ARRIVAL)
+                if said == ASK_ME:
+                    return u
+                self.entry[u] = WAITS if said == LATE and self.may_wait(g, u) else entries_now(g, u)[0]
         return NOBODY
 
     def is_open(self, g: State, side: int) -> bool:
@@ -46,7 +56,7 @@ class Arrivals(Asking):
         return g.turn < g.rules.until[u]
 
     def take(self, g: kernel.State, seat: int, code: int) -> None:
-        self.entry[a_of(code)] = b_of(code) if verb_of(code) == PLACE else -2
+        self.entry[a_of(code)] = b_of(code) if verb_of(code) == PLACE else WAITS
 
     def forget(self, g: State, side: int) -> None:
         for u in units_of(g, side):

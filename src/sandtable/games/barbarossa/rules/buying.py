@@ -41,13 +41,13 @@ def points_left(g: State, side: int) -> int:
 
 def why_not_buy(g: State, side: int, c: int) -> int:
     """Reason why a card cannot be bought now."""
-    if not [u for u in pool(g, side) if g.u_card[u] == c]:
+    if not [u for u in pool(g, side) if g.rules.given_card(u) == c]:
         return reasons.NOT_FOR_SALE
     return reasons.FINE if g.rules.tables.cards[c].cost <= points_left(g, side) else reasons.TOO_EXPENSIVE
 
 
 def cards_to_buy(g: State, side: int) -> list[int]:
-    found = sorted({g.u_card[u] for u in pool(g, side)})
+    found = sorted({g.rules.given_card(u) for u in pool(g, side)})
     return [c for c in found if why_not_buy(g, side, c) == reasons.FINE]
 
 
@@ -58,7 +58,7 @@ def can_pay_for(g: State, i: int) -> bool:
 
 
 def buy(g: State, side: int, c: int) -> None:
-    u = [u for u in pool(g, side) if g.u_card[u] == c and g.u_hex[u] == UNBOUGHT][0]
+    u = [u for u in pool(g, side) if g.rules.given_card(u) == c and g.u_hex[u] == UNBOUGHT][0]
     g.u_hex[u] = AIRFIELD if type_of(g, u) == AIRCRAFT else RESERVE
 
 

@@ -55,6 +55,8 @@ class Card:
         self.engines = 0  # cars of a train, which has no other size
         self.transport_cars = 0
         self.platform_cars = 0
+        self.types: list[int] = []  # cards of which its owner chooses one before the game, by ammunition (card.ammo.6)
+        self.type_of: int = NOT_PRINTED  # of such a card: the one that it is a type of
         self.boxes: list[OrderBox | None] = [None] * ORDERS  # None: not on the card (basics.3)
 
     def has(self, ability: int) -> bool:

@@ -416,6 +416,7 @@ def clone_Landing(o: Landing) -> Landing:
     n.cars = [x0[:] for x0 in o.cars]
     n.debts = [x0[:] for x0 in o.debts]
     n.share = o.share[:]
+    n.holds_tests = o.holds_tests
     return n
 
 
@@ -429,11 +430,12 @@ def dump_Landing(o: Landing) -> dict[str, object]:
         "cars": [x0[:] for x0 in o.cars],
         "debts": [x0[:] for x0 in o.debts],
         "share": o.share[:],
+        "holds_tests": o.holds_tests,
     }
 
 
 def load_Landing(d: dict[str, object], frames: Frames) -> Landing:
-    check_fields(d, "Landing", ["at", "hits", "must", "lost", "cause", "cars", "debts", "share"])
+    check_fields(d, "Landing", ["at", "hits", "must", "lost", "cause", "cars", "debts", "share", "holds_tests"])
     n = Landing()
     n.at = load_int(d["at"], "Landing.at")
     n.hits = load_ints(d["hits"], "Landing.hits")
@@ -443,6 +445,7 @@ def load_Landing(d: dict[str, object], frames: Frames) -> Landing:
     n.cars = [load_ints(x0, "Landing.cars") for x0 in load_list(d["cars"], "Landing.cars")]
     n.debts = [load_ints(x0, "Landing.debts") for x0 in load_list(d["debts"], "Landing.debts")]
     n.share = load_ints(d["share"], "Landing.share")
+    n.holds_tests = load_bool(d["holds_tests"], "Landing.holds_tests")
     return n
 
 
@@ -462,6 +465,8 @@ def equal_Landing(a: Landing, b: Landing) -> bool:
     if a.debts != b.debts:
         return False
     if a.share != b.share:
+        return False
+    if a.holds_tests != b.holds_tests:
         return False
     return True
 
@@ -1317,6 +1322,7 @@ def clone_MoveOut(o: MoveOut) -> MoveOut:
     n.place = o.place[:]
     n.left = o.left[:]
     n.answer = o.answer[:]
+    n.shaken = o.shaken[:]
     return n
 
 
@@ -1326,16 +1332,18 @@ def dump_MoveOut(o: MoveOut) -> dict[str, object]:
         "place": o.place[:],
         "left": o.left[:],
         "answer": o.answer[:],
+        "shaken": o.shaken[:],
     }
 
 
 def load_MoveOut(d: dict[str, object], frames: Frames) -> MoveOut:
-    check_fields(d, "MoveOut", ["at", "place", "left", "answer"])
+    check_fields(d, "MoveOut", ["at", "place", "left", "answer", "shaken"])
     n = MoveOut()
     n.at = load_int(d["at"], "MoveOut.at")
     n.place = load_ints(d["place"], "MoveOut.place")
     n.left = load_ints(d["left"], "MoveOut.left")
     n.answer = load_ints(d["answer"], "MoveOut.answer")
+    n.shaken = load_ints(d["shaken"], "MoveOut.shaken")
     return n
 
 
@@ -1347,6 +1355,8 @@ def equal_MoveOut(a: MoveOut, b: MoveOut) -> bool:
     if a.left != b.left:
         return False
     if a.answer != b.answer:
+        return False
+    if a.shaken != b.shaken:
         return False
     return True
 
@@ -1483,6 +1493,7 @@ def clone_Volley(o: Volley) -> Volley:
     n.shots = [x0[:] for x0 in o.shots]
     n.chain = o.chain[:]
     n.settled = o.settled[:]
+    n.shaken = o.shaken[:]
     return n
 
 
@@ -1493,17 +1504,19 @@ def dump_Volley(o: Volley) -> dict[str, object]:
         "shots": [x0[:] for x0 in o.shots],
         "chain": o.chain[:],
         "settled": o.settled[:],
+        "shaken": o.shaken[:],
     }
 
 
 def load_Volley(d: dict[str, object], frames: Frames) -> Volley:
-    check_fields(d, "Volley", ["at", "purpose", "shots", "chain", "settled"])
+    check_fields(d, "Volley", ["at", "purpose", "shots", "chain", "settled", "shaken"])
     n = Volley()
     n.at = load_int(d["at"], "Volley.at")
     n.purpose = load_str(d["purpose"], "Volley.purpose")
     n.shots = [load_ints(x0, "Volley.shots") for x0 in load_list(d["shots"], "Volley.shots")]
     n.chain = load_ints(d["chain"], "Volley.chain")
     n.settled = load_ints(d["settled"], "Volley.settled")
+    n.shaken = load_ints(d["shaken"], "Volley.shaken")
     return n
 
 
@@ -1517,6 +1530,8 @@ def equal_Volley(a: Volley, b: Volley) -> bool:
     if a.chain != b.chain:
         return False
     if a.settled != b.settled:
+        return False
+    if a.shaken != b.shaken:
         return False
     return True
 

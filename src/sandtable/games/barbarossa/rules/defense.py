@@ -17,7 +17,6 @@ from sandtable.games.barbarossa.rules.state import (
     EQUIPPING,
     FLAGGED,
     HIDDEN,
-    IN_PILLBOX,
     LANDED,
     SUPPRESSED,
     State,
@@ -26,6 +25,7 @@ from sandtable.games.barbarossa.rules.state import (
     card,
     cargo_of,
     has,
+    holds_pillbox,
     mark,
     on_board,
     place_of,
@@ -52,7 +52,7 @@ def order_bonus(g: State, u: int) -> int:
 def works_bonus(g: State, u: int) -> int:
     """Trench (A25) or pillbox."""
     numbers, printed = g.rules.numbers, card(g, u).entrenched_bonus
-    if has(g, u, IN_PILLBOX):
+    if holds_pillbox(g, u):
         return numbers.pillbox_bonus
     if not has(g, u, ENTRENCHED):
         return 0
@@ -70,11 +70,14 @@ def full_base(g: State, u: int) -> int:
 
 
 def full_bonus(g: State, u: int) -> int:
-    """All bonuses that are in force (card.def.4); none for the suppressed (sup.3)."""
+    """All bonuses that are in force (card.def.4); none for the suppressed (sup.3). Of a unit at half strength the whole
+    Defense is halved, and rounded up once (airb.9b)."""
     if has(g, u, SUPPRESSED) or not on_board(g, u):
         return 0
     bonus = terrain_bonus(g, u) + order_bonus(g, u) + works_bonus(g, u)
-    return (bonus + 1) // 2 if has(g, u, EQUIPPING | LANDED) else bonus
+    if not has(g, u, EQUIPPING | LANDED):
+        return bonus
+    return (card(g, u).defense + bonus + 1) // 2 - full_base(g, u)
 
 
 def restore_defense(g: State) -> None:
@@ -150,7 +153,7 @@ def suppress(g: State, u: int) -> None:
         turn_back(g, u)  # airm.7: an air unit is not suppressed, it aborts
         return
     mark(g, u, SUPPRESSED | CANCELLED)
-    unmark(g, u, DEFENDING | ENTRENCHED | IN_PILLBOX)
+    unmark(g, u, DEFENDING | ENTRENCHED)  # a pillbox still counts it as inside (A68)
     g.u_since[u] = g.turn
     g.u_bonus[u] = 0
     if g.rules.options.interrupted_orders == 0:

@@ -70,8 +70,9 @@ def space(diagram: list[int], distance: int) -> int:
 
 
 def reach(g: State, u: int) -> int:
-    """The maximum range that an order may name."""
-    return len(card(g, u).accuracy)
+    """The maximum range that an order may name; from a hill one hex more (hill.fire.1, A21)."""
+    printed = len(card(g, u).accuracy)
+    return printed + 1 if printed and g.rules.ground.level[place_of(g, u)] > 0 else printed
 
 
 # --- Close Combat ---

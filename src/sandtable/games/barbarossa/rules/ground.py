@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.barbarossa.rules.names import NO_WORK, PLAIN
 from sandtable.terrain.board import Board
 from sandtable.terrain.lattice import DIRECTIONS, NONE
 from sandtable.terrain.tracing import course_between, hexes_of
+
+
+# kinds of ways
+ROAD: Final = 0
+RAIL: Final = 1
 
 
 class Ground(Board):
@@ -18,6 +25,11 @@ class Ground(Board):
         self.exits: list[int] = [0] * self.size  # bit mask, of glades and ravines
         self.stream: list[int] = [-1] * self.size  # place along the river, downstream; -1: no river
         self.work: list[int] = [NO_WORK] * self.size
+        self.ends: list[list[int]] = [
+            [],
+            [],
+        ]  # by kind of way: hexes in which one begins or ends, for joining maps
+        self.courses: list[list[int]] = []  # of rivers, downstream
         self.lines: dict[int, list[list[int]]] = {}  # by pair: what `between` has traced
         self.towards: list[int] = [NONE] * (self.size * self.size)  # by from * size + to: direction of a neighbour
         for h in range(self.size):

@@ -43,6 +43,7 @@ class Landing(Asking):
     cars: list[list[int]]  # hits on trains: train, kind of cars, hits
     debts: list[list[int]]  # casualties that cargo shares
     share: list[int]  # by unit: those that fall on it
+    holds_tests: bool  # who must test is handed to the caller, and tests with those of the fire that follows (A11)
 
     def run(self, g: kernel.State) -> int:
         state = of(g)
@@ -57,8 +58,9 @@ class Landing(Asking):
             share_losses(state, self.lost)
         else:
             testing = [u for u in sequence(state) for _ in range(self.triggers(state, u))]
-            state.pop()
-            test_fortitude(state, testing, self.cause)
+            state.pop(mask_of(testing) if self.holds_tests else 0)
+            if not self.holds_tests:
+                test_fortitude(state, testing, self.cause)
         return GO
 
     def triggers(self, g: State, u: int) -> int:
@@ -194,4 +196,14 @@ def new_landing(g: State, cause: str) -> Landing:
     frame.cars = []
     frame.debts = []
     frame.share = [0] * len(g.u_card)
+    frame.holds_tests = False
     return frame
+
+
+def mask_of(units: list[int]) -> int:
+    """As one number, to be handed over."""
+    return sum(1 << u for u in set(units))
+
+
+def units_in(g: State, mask: int) -> list[int]:
+    return [u for u in sequence(g) if mask >> u & 1]

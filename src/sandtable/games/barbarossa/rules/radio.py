@@ -6,6 +6,7 @@ from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.dice import label, one
 from sandtable.games.barbarossa.rules.names import AIRCRAFT, RADIO_INTERCEPTION, SIDE_NAMES
 from sandtable.games.barbarossa.rules.planning import planning_frame
+from sandtable.games.barbarossa.rules.standing import ASK_ME, RADIO, standing
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,
     State,
@@ -26,11 +27,13 @@ def push_radio(g: State) -> None:
         g.read_orders[u] = 0
     readers = [u for u in sequence(g) if has_order(g, u, RADIO_INTERCEPTION) and on_board(g, u)]
     read = [0, 0]
+    asks = [0, 0]  # by side: it has not said ahead that its orders stay as they are
     for u in readers:
         for v in heard_by(g, u):
             if listens(g, u, v):
                 read[g.u_side[u]] += 1
-    change_orders(g, read)
+                asks[g.u_side[u]] += 1 if standing(g, u, RADIO) == ASK_ME else 0
+    change_orders(g, read, asks)
 
 
 def heard_by(g: State, u: int) -> list[int]:
@@ -52,13 +55,14 @@ def listens(g: State, u: int, v: int) -> bool:
     return True
 
 
-def change_orders(g: State, read: list[int]) -> None:
+def change_orders(g: State, read: list[int], asks: list[int]) -> None:
     """radio.4, radio.5: one die a side says how many; a fit staff must be on the board."""
     left = [0, 0]
     for side in range(len(SIDE_NAMES)):
         if read[side] and staffs(g, side):
             left[side] = one(g, f"{label(g, 'change')} {SIDE_NAMES[side]}")
             g.tell(tell.MAY_CHANGE, side, left[side], audience=1 << side)
+        left[side] = left[side] if asks[side] else 0
     if left[0] or left[1]:
         frame = planning_frame(g, left)
         frame.done = sum(1 << side for side in range(len(SIDE_NAMES)) if left[side] == 0)

@@ -143,6 +143,7 @@ MUST_ARRIVE: Final = 134
 NOT_ESCORTED: Final = 135
 NOT_FOR_SALE: Final = 136
 TOO_EXPENSIVE: Final = 137
+NOT_ITS_AMMUNITION: Final = 138
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -283,4 +284,5 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("not-escorted", "a2a.5"),
     ("not-for-sale", "card.cost.1"),
     ("too-expensive", "card.cost.1"),
+    ("not-its-ammunition", "card.ammo.6"),
 ]

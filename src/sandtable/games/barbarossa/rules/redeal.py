@@ -7,8 +7,10 @@ minefields and their kinds, standing instructions, sealed answers, and before th
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
+from sandtable.games.barbarossa.rules.ammunition import unload
 from sandtable.games.barbarossa.rules.asking import Asking
 from sandtable.games.barbarossa.rules.crossing import may_stand
+from sandtable.games.barbarossa.rules.firepower import reach
 from sandtable.games.barbarossa.rules.names import (
     AMBUSH,
     ANTI_INFANTRY,
@@ -73,7 +75,7 @@ def deal_hidden(g: State, u: int) -> None:
         move_unseen(g, u)
     if not seen or not can(g, u, KILL_ZONE):
         g.u_facing[u] = g.chance.pick(CHANNEL, list(range(DIRECTIONS)))
-    g.u_reach[u] = g.chance.pick(CHANNEL, list(range(len(card(g, u).accuracy) + 1)))
+    g.u_reach[u] = g.chance.pick(CHANNEL, list(range(reach(g, u) + 1)))
     clear_order(g, u)
     g.u_order[u], g.u_face[u], g.u_range[u] = AMBUSH, g.u_facing[u], g.u_reach[u]
 
@@ -138,6 +140,7 @@ def deal_answers(g: State, side: int, before: int) -> None:
         return
     if g.turn == 0:
         for u in units_of(g, side):
+            unload(g, u)
             if g.rules.is_for_sale(u):
                 take_up(g, u)
                 g.u_hex[u] = UNBOUGHT

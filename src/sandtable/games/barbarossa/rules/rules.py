@@ -31,11 +31,16 @@ class Rules:
         self.begun_hexes: list[list[int]] = []
         self.hidden_cards: list[list[int]] = [[], []]  # by side: cards that may begin hidden; empty: any
         self.for_sale: list[bool] = []  # by unit: it is bought with Force Points, or never comes
+        self.given: list[int] = []  # by unit: the card that the scenario gives it
         self.budget: list[int] = [0, 0]  # by side: Force Points to spend before the game
         self.may_hide: list[int] = [0, 0]  # by side: how many
 
     def is_for_sale(self, u: int) -> bool:
         return u < len(self.for_sale) and self.for_sale[u]
+
+    def given_card(self, u: int) -> int:
+        """What the scenario gave it, where it came from one; -1 elsewhere."""
+        return self.given[u] if u < len(self.given) else -1
 
     @property
     def numbers(self) -> Numbers:

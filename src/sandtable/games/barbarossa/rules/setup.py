@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell
-from sandtable.games.barbarossa.rules.asking import Asking, unseal
+from sandtable.games.barbarossa.rules.ammunition import decided, load, types_of, undecided, unload
+from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of, unseal
 from sandtable.games.barbarossa.rules.buying import (
     bought,
     buy,
@@ -20,6 +21,7 @@ from sandtable.games.barbarossa.rules.buying import (
 )
 from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.dice import one
+from sandtable.games.barbarossa.rules.firepower import reach
 from sandtable.games.barbarossa.rules.names import (
     ANTI_INFANTRY,
     ANTI_VEHICLE,
@@ -44,7 +46,6 @@ from sandtable.games.barbarossa.rules.state import (
     UNBOUGHT,
     State,
     can,
-    card,
     has,
     mark,
     of,
@@ -63,6 +64,7 @@ from sandtable.games.barbarossa.rules.verbs import (
     FACE,
     GIVE,
     KIND,
+    LOAD,
     NO,
     RAZE,
     SELL,
@@ -70,7 +72,7 @@ from sandtable.games.barbarossa.rules.verbs import (
     YES,
 )
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, Subject, with_byte
 from sandtable.terrain.lattice import DIRECTIONS
 
@@ -78,7 +80,7 @@ UNIT: Final = 0  # of what a side is putting down: a unit
 HEX: Final = 1
 FACING: Final = 2
 WORKS: Final = 3  # place in rules.works
-ASKED: Final = 4  # whether it begins hidden was asked
+HIDES: Final = 4  # 1: it begins hidden
 EMPTY: Final = [NOBODY, NOWHERE, NOWHERE, NOBODY, 0]
 
 
@@ -110,6 +112,7 @@ class SetUp(Asking):
         building = [i for i in range(len(g.rules.works)) if works_left(g, i, side) > 0 and can_pay_for(g, i)]
         found = [*(choice(GIVE, u) for u in waiting), *(choice(BUILD, i) for i in building)]
         found += [choice(BUY, c) for c in cards_to_buy(g, side)]
+        found += [choice(LOAD, u, c) for u in undecided(g, side) for c in types_of(g, u)]
         return [*found, COMMIT_CHOICE] if is_complete(g, side) else found
 
     def extras(self, g: kernel.State, seat: int) -> list[int]:
@@ -120,7 +123,8 @@ class SetUp(Asking):
         standing = [u for u in to_set_up(state, seat) if state.u_hex[u] not in (RESERVE, UNBOUGHT)]
         razed = range(len(placed_by(state, seat)))
         sold = [choice(SELL, u) for u in bought(state, seat)]
-        return [*(choice(TAKE_UP, u) for u in standing), *(choice(RAZE, n) for n in razed), *sold]
+        other = [choice(LOAD, u, c) for u in decided(state, seat) for c in types_of(state, u) if c != state.u_card[u]]
+        return [*(choice(TAKE_UP, u) for u in standing), *(choice(RAZE, n) for n in razed), *sold, *other]
 
     def next_options(self, g: State, side: int, held: list[int]) -> list[int]:
         if held[WORKS] != NOBODY:
@@ -155,8 +159,11 @@ class SetUp(Asking):
             take_up(state, a_of(code))
         elif verb == BUY:
             buy(state, seat, a_of(code))
+        elif verb == LOAD:
+            load(state, a_of(code), b_of(code))
         elif verb == SELL:
             take_up(state, a_of(code))
+            unload(state, a_of(code))
             state.u_hex[a_of(code)] = UNBOUGHT
         elif verb == RAZE:
             state.placing.remove(placed_by(state, seat)[a_of(code)])
@@ -175,11 +182,13 @@ class SetUp(Asking):
                 self.holding[seat] = EMPTY[:]
             return
         u = held[UNIT]
-        if held[FACING] == NOWHERE and needs_facing(g, u):
+        if verb == YES:
+            held[HIDES] = 1
+        if held[FACING] == NOWHERE and (needs_facing(g, u) or held[HIDES]):
+            return  # a hidden unit faces as is written (amb.1)
+        if verb != NO and not held[HIDES] and may_hide(g, u, held[HEX]):
             return
-        if verb not in (YES, NO) and may_hide(g, u, held[HEX]):
-            return
-        put_down(g, u, held[HEX], held[FACING], verb == YES)
+        put_down(g, u, held[HEX], held[FACING], held[HIDES] == 1)
         self.holding[seat] = EMPTY[:]
 
     def question(self, g: State, side: int) -> tuple[str, str]:
@@ -195,7 +204,7 @@ class SetUp(Asking):
         return ("set-up-hidden", "amb.8") if self.asks_to_hide(g, held) else ("set-up-facing", "kz.1")
 
     def asks_to_hide(self, g: State, held: list[int]) -> bool:
-        return held[FACING] != NOWHERE or not needs_facing(g, held[UNIT])
+        return not held[HIDES] and (held[FACING] != NOWHERE or not needs_facing(g, held[UNIT]))
 
     def about(self, g: State, side: int) -> Subject:
         """What is being put down: a unit, or works by their place in the scenario's list, and where."""
@@ -234,6 +243,8 @@ class SetUp(Asking):
             return reasons.FINE if can_pay_for(g, thing) else reasons.TOO_EXPENSIVE
         if verb == BUY:
             return why_not_buy(g, side, thing)
+        if verb == LOAD:
+            return why_not_load(g, side, first_of(thing), last_of(thing))
         if verb != GIVE:
             return reasons.FINE
         if thing not in range(len(g.u_card)) or g.u_side[thing] != side:
@@ -284,10 +295,16 @@ def needs_facing(g: State, u: int) -> bool:
 
 def may_hide(g: State, u: int, h: int) -> bool:
     """As the scenario allows, in ground that hides its type (amb.8)."""
-    side, cards = g.u_side[u], g.rules.hidden_cards[g.u_side[u]]
+    side = g.u_side[u]
     hidden = [v for v in units_of(g, side) if v != u and has(g, v, HIDDEN)]
-    allowed = len(hidden) < g.rules.may_hide[side] and (not cards or g.u_card[u] in cards)
+    allowed = len(hidden) < g.rules.may_hide[side] and hides_by_card(g, u)
     return allowed and g.rules.tables.terrain[g.h_terrain[h]].ambush[type_of(g, u)] and g.h_work[h] == NO_WORK
+
+
+def hides_by_card(g: State, u: int) -> bool:
+    """The scenario lets some cards begin hidden, or all."""
+    cards = g.rules.hidden_cards[g.u_side[u]]
+    return len(cards) == 0 or g.u_card[u] in cards or g.rules.given_card(u) in cards
 
 
 def put_down(g: State, u: int, h: int, facing: int, hidden: bool) -> None:
@@ -295,8 +312,14 @@ def put_down(g: State, u: int, h: int, facing: int, hidden: bool) -> None:
     g.u_facing[u] = facing
     if hidden:
         mark(g, u, HIDDEN)
-        g.u_facing[u] = facing if facing != NOWHERE else 0
-        g.u_reach[u] = len(card(g, u).accuracy)
+        g.u_reach[u] = reach(g, u)
+
+
+def why_not_load(g: State, side: int, u: int, c: int) -> int:
+    """Reason why a unit cannot take a type of ammunition along."""
+    if u not in range(len(g.u_card)) or g.u_side[u] != side:
+        return reasons.NOT_YOURS
+    return reasons.FINE if c in types_of(g, u) else reasons.NOT_ITS_AMMUNITION
 
 
 def take_up(g: State, u: int) -> None:
@@ -306,8 +329,9 @@ def take_up(g: State, u: int) -> None:
 
 
 def is_complete(g: State, side: int) -> bool:
-    """Every unit that can stand somewhere does; works need not all be placed."""
-    return all(g.u_hex[u] != RESERVE or not has_place(g, u) for u in to_set_up(g, side))
+    """Every unit that can stand somewhere does, and has its ammunition; works need not all be placed."""
+    placed = all(g.u_hex[u] != RESERVE or not has_place(g, u) for u in to_set_up(g, side))
+    return placed and not undecided(g, side)
 
 
 def begin_works(g: State) -> None:

@@ -15,7 +15,7 @@ from sandtable.kernel.choice import a_of, b_of, c_of, choice
 # kinds of instructions, each with its values
 INSTRUCTION_NAMES: Final[list[str]] = [
     "reaction", "spill-over", "counterfire", "losses", "reroll", "duel", "close-combat", "stay-out", "second-smoke",
-    "edge", "mines", "exits", "who-stays", "amount",
+    "edge", "mines", "exits", "who-stays", "amount", "radio", "arrival",
 ]  # fmt: skip
 REACTION: Final = 0  # 0 ask, 1 first chance, 2 best odds, 3 only armour, 4 hold fire, 5 + n from range n
 SPILL_OVER: Final = 1  # 0 ask, 1 weakest first, 2 strongest first
@@ -31,7 +31,9 @@ MINES: Final = 10  # 0 ask, 1 anti-vehicle, 2 anti-infantry, 3 fake; without min
 EXITS: Final = 11  # 0 ask, 1 on all sides
 WHO_STAYS: Final = 12  # 0 ask, 1 who has more ammunition, 2 who has less
 AMOUNT: Final = 13  # 0 ask, 1 as much as there is, 2 nothing
-VALUES: Final[list[int]] = [12, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3]
+RADIO: Final = 14  # 0 ask, 1 orders stay as they are, whatever this unit reads
+ARRIVAL: Final = 15  # 0 ask, 1 as soon as it can, by the first of its hexes; 2 as late as it may
+VALUES: Final[list[int]] = [12, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 2, 3]
 BITS: Final = 4
 ASK_ME: Final = 0
 

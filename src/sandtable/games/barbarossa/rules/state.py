@@ -31,7 +31,7 @@ SUPPRESSED: Final = 1
 FLAGGED: Final = 2  # the flag in its Fortitude Box (sup.5)
 HIDDEN: Final = 4  # its Ambush Status Box is marked (hid.1)
 ENTRENCHED: Final = 8  # occupies the trench of its hex (trench.3a)
-IN_PILLBOX: Final = 16
+IN_PILLBOX: Final = 16  # inside, with or without its benefits (A68)
 DEPLOYED: Final = 32  # only of cards that print Deploy; without it such a unit is withdrawn
 TOWED: Final = 64
 TRANSPORTED: Final = 128
@@ -54,8 +54,9 @@ ADJUSTED: Final = 8388608  # its re-roll for others is used this turn (cmd.adj, 
 NO_ENGINE: Final = 16777216  # a train that cannot move any more (train.fire.2)
 RETREATING: Final = 33554432  # leaves its Close Combat this turn (cc.ret.1)
 IN_BETWEEN: Final = 67108864  # neither deployed nor withdrawn: on the way from one to the other (dep.4, wdr.4)
+PAID: Final = 134217728  # for its Defend order, with the switch per_turn (A3)
 
-TURN_FLAGS: Final = RETREATING | SHOT | CANCELLED | STOPPED | MOVED | DEFENDING | BOMBED | ADJUSTED
+TURN_FLAGS: Final = RETREATING | SHOT | CANCELLED | STOPPED | MOVED | DEFENDING | BOMBED | ADJUSTED | PAID
 
 # phases of a turn (turn.2), as the view shows them
 PHASE_NAMES: Final = ["set-up", "planning", "radio", "execution", "fortitude"]
@@ -92,7 +93,7 @@ class State(kernel.State):
     roster: Shared[Roster]
 
     # units
-    # once all are there, nothing of these three changes
+    # once all are there, only a choice of ammunition changes anything of these three
     u_card: Frozen[list[int]]
     u_side: Frozen[list[int]]
     u_flag: Frozen[list[int]]  # flag number, unique within a side
@@ -267,6 +268,11 @@ def engaged(g: State, u: int) -> bool:
         if hex == here and g.u_side[v] != side and not has(g, v, HIDDEN) and card(g, v).type != AIRCRAFT:
             return True
     return False
+
+
+def holds_pillbox(g: State, u: int) -> bool:
+    """Inside with Defend: who Waits there, or is suppressed, has nothing of it (A68)."""
+    return g.u_flags[u] & (IN_PILLBOX | DEFENDING) == IN_PILLBOX | DEFENDING
 
 
 def audience_of(g: State, u: int) -> int:

@@ -25,8 +25,11 @@ kernel_codec.register(FRAMES)
 codec_generated.register(FRAMES)
 CHANGES: Final = [  # by revision
     "the game as it was first played",
-    "a staff adjusts Defend fire too; smoke falls though its gun is hit in the same step; fire clears wire in empty "
-    "hexes; no Adjusting Fire in the smoke of a fire; an airdrop fills a depot no further than its card",
+    "mines and fire of one hex-step make one test; from a hill Defend, Ambush and smoke reach a hex farther; "
+    "smoke falls though its gun falls in the step; defenders choose among all who assault; who begins hidden is asked "
+    "where it faces; who waits in a pillbox is still inside; half strength is rounded up once; rails go on where maps "
+    "are joined; a staff adjusts Defend fire too; fire clears wire in empty hexes; no Adjusting Fire in the smoke of a "
+    "fire; an airdrop fills a depot no further than its card",
 ]
 
 

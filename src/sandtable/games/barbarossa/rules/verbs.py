@@ -42,6 +42,7 @@ DURATION: Final = 31
 STAY_OUT: Final = 32
 JOIN_IN: Final = 33
 COMBINE: Final = 34
+LOAD: Final = 35
 
 VERBS: Final[list[Verb]] = [
     Verb(GIVE, "give", ["unit"]),  # whose order is written next
@@ -79,6 +80,7 @@ VERBS: Final[list[Verb]] = [
     Verb(STAY_OUT, "stay-out", ["unit"]),  # an escorted unit leaves the fight to its escorts
     Verb(JOIN_IN, "join-in", ["unit"]),
     Verb(COMBINE, "combine", ["unit", "unit"]),  # damaged air units: who goes into whom
+    Verb(LOAD, "load", ["unit", "card"]),  # which type of its ammunition a unit takes along
 ]
 COMMIT_CHOICE: Final = choice(COMMIT)
 STOP_CHOICE: Final = choice(STOP)

@@ -7,6 +7,7 @@ before the first turn the other side's whole set-up.
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
+from sandtable.games.barbarossa.rules.ammunition import shown_card
 from sandtable.games.barbarossa.rules.names import (
     FIRE_AND_MOVEMENT,
     MINE_NAMES,
@@ -104,10 +105,14 @@ def knows_order(g: State, u: int, seat: int) -> bool:
 
 def unit_view(g: State, u: int, seat: int) -> Data:
     seen = is_seen(g, u, seat)
+    shown = g.rules.tables.cards[shown_card(g, u, is_mine(g, u, seat))]
+    open_ = shown is card(g, u)  # else its owner has chosen ammunition of which nobody knows yet
     found: Data = {
-        "id": u, "name": name_of(g, u), "card": card(g, u).id, "side": SIDE_NAMES[g.u_side[u]],
-        "place": place_view(g, u, seen), "size": g.u_size[u], "ap": g.u_ap[u], "smoke": g.u_smoke[u],
-        "explosives": g.u_explosives[u], "base": g.u_base[u] if seen else card(g, u).defense,
+        "id": u, "name": name_of(g, u), "card": shown.id, "side": SIDE_NAMES[g.u_side[u]],
+        "place": place_view(g, u, seen), "size": g.u_size[u], "ap": g.u_ap[u] if open_ else shown.ammo,
+        "smoke": g.u_smoke[u] if open_ else shown.smoke,
+        "explosives": g.u_explosives[u] if open_ else shown.explosives,
+        "base": g.u_base[u] if seen else card(g, u).defense,
         "bonus": g.u_bonus[u] if seen else 0, "boxes": g.u_boxes[u] if seen else 0,
         "facing": g.u_facing[u] + 1 if seen else 0, "prep": g.u_prep[u],
         "status": statuses(g, u, seen),

@@ -69,6 +69,7 @@ class Volley(Asking):
     shots: list[list[int]]  # ordered ones first, then free attacks
     chain: list[int]  # by shot: the ordered shot that it belongs to
     settled: list[int]  # by shot: nothing more is asked about it
+    shaken: list[int]  # units that test in any case, for what happened in this moment before the fire (A11)
 
     def run(self, g: kernel.State) -> int:
         state = of(g)
@@ -207,6 +208,8 @@ class Volley(Asking):
     def land(self, g: State) -> None:
         """Hits pooled by target (fire.7); installations fall with the losses."""
         landing = new_landing(g, self.purpose)
+        for u in self.shaken:
+            landing.must[u] += 1
         for shot in self.shots:
             v = shot[TARGET]
             if v != NOBODY:
@@ -240,7 +243,7 @@ def by_cars(g: State, shots: list[list[int]]) -> list[list[int]]:
     return found
 
 
-def push_volley(g: State, shots: list[list[int]], purpose: str) -> None:
+def push_volley(g: State, shots: list[list[int]], purpose: str, shaken: list[int] | None = None) -> None:
     """Ammunition is paid before."""
     frame = Volley()
     frame.at = ROLL
@@ -248,6 +251,7 @@ def push_volley(g: State, shots: list[list[int]], purpose: str) -> None:
     frame.shots = by_cars(g, shots)
     frame.chain = list(range(len(frame.shots)))
     frame.settled = []
+    frame.shaken = shaken or []
     g.push(frame)
 
 

@@ -16,11 +16,11 @@ from sandtable.games.barbarossa.rules.state import (
     DEFENDING,
     ENTRENCHED,
     HIDDEN,
-    IN_PILLBOX,
     NOWHERE,
     State,
     can,
     has,
+    holds_pillbox,
     in_hex,
     place_of,
 )
@@ -91,13 +91,13 @@ def facing_of(g: State, u: int) -> int:
     the ability (A17)."""
     if can(g, u, KILL_ZONE) or has(g, u, HIDDEN):
         return g.u_facing[u]
-    return g.u_face[u] if has(g, u, DEFENDING | ENTRENCHED | IN_PILLBOX) else NOWHERE
+    return g.u_face[u] if has(g, u, DEFENDING | ENTRENCHED) else NOWHERE
 
 
 def covers(g: State, u: int, h: int, range: int) -> bool:
     """Does a hex lie in the Kill Zone that the unit has now, within the written range? A pillbox widens it."""
     facing = facing_of(g, u)
-    return facing >= 0 and in_kill_zone(g, u, facing, range, h, has(g, u, IN_PILLBOX))
+    return facing >= 0 and in_kill_zone(g, u, facing, range, h, holds_pillbox(g, u))
 
 
 # --- flanks ---
@@ -144,7 +144,7 @@ def why_not_fire_into(g: State, u: int, h: int) -> int:
         return reasons.NO_INDIRECT_FIRE_HERE
     if not leaves_glade(g, here, h, u):
         return reasons.NOT_BY_EXIT
-    if can(g, u, KILL_ZONE) and not in_kill_zone(g, u, g.u_facing[u], ANY_RANGE, h, has(g, u, IN_PILLBOX)):
+    if can(g, u, KILL_ZONE) and not in_kill_zone(g, u, g.u_facing[u], ANY_RANGE, h, holds_pillbox(g, u)):
         return reasons.OUT_OF_KILL_ZONE
     return reasons.FINE
 

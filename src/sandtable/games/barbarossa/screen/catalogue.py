@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 from sandtable.games.barbarossa.data.ground_file import ground_names
-from sandtable.games.barbarossa.data.packs import load_tables
+from sandtable.games.barbarossa.data.packs import installed, load_tables
 from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.cards import NOT_PRINTED, Card, OrderBox
 from sandtable.games.barbarossa.rules.objectives import WORK_KINDS
@@ -14,12 +15,16 @@ from sandtable.games.barbarossa.rules.state import PHASE_NAMES
 from sandtable.games.barbarossa.rules.tables import Terrain
 from sandtable.games.barbarossa.rules.view import STATUSES
 from sandtable.games.barbarossa.screen.cites import ABILITY_RULES, ORDER_RULES, STATUS_RULES, TERRAIN_RULES
-from sandtable.games.barbarossa.screen.words import card_phrase, instruction_value, say
+from sandtable.games.barbarossa.screen.words import card_phrase, instruction_value, map_phrase, say
 from sandtable.kernel.title import Data
 
 
-@lru_cache(maxsize=1)
 def catalogue() -> Data:
+    return catalogue_with(installed())
+
+
+@lru_cache(maxsize=2)
+def catalogue_with(packs: tuple[Path, ...]) -> Data:
     tables = load_tables()
     return {
         "cards": {card.id: card_data(card) for card in tables.cards},
@@ -37,7 +42,7 @@ def catalogue() -> Data:
             name: [instruction_value(kind, value).data() for value in range(VALUES[kind])]
             for kind, name in enumerate(INSTRUCTION_NAMES)
         },
-        "maps": {name: say("map", name).data() for name in ground_names()},
+        "maps": {name: map_phrase(name).data() for name in ground_names()},
         "sides": {name: say("side", name).data() for name in names.SIDE_NAMES},
     }
 

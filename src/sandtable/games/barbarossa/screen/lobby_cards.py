@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 from sandtable.games.barbarossa.data.ground_file import hexes_on, load_ground
 from sandtable.games.barbarossa.data.packs import load_tables
-from sandtable.games.barbarossa.data.scenario import Scenario, load_scenario, plain, read_scenario, scenario_names
+from sandtable.files.standing import changed_at
+from sandtable.games.barbarossa.data.scenario import (
+    FILES,
+    Scenario,
+    load_scenario,
+    plain,
+    read_scenario,
+    scenario_names,
+)
 from sandtable.games.barbarossa.data.start import TEAM_OPTIONS
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.names import GERMAN, SIDE_NAMES, TERRAIN_NAMES
@@ -37,9 +46,14 @@ RANDOM: Final = "random-"  # what the names of those that the generator makes be
 HELD_AT_END: Final = "held-at-end"
 
 
-@lru_cache(maxsize=1)
 def scenario_cards() -> list[wire.ScenarioCard]:
     """Every scenario, in the order of their numbers."""
+    return cards_of(tuple((path, changed_at(path)) for path in FILES.paths().values()))
+
+
+@lru_cache(maxsize=2)
+def cards_of(files: tuple[tuple[Path, int], ...]) -> list[wire.ScenarioCard]:
+    """Each file with when it was written: one in a pack may be changed."""
     return [scenario_card(load_scenario(name)) for name in scenario_names()]
 
 

@@ -1,7 +1,8 @@
 """The set-up of Barbarossa by a roster: installations and units in any order, the way they face, and who begins hidden.
 
-A unit is "u:3" and goes to a hex; "x:facing-3" is the way it faces and "x:hidden-3" whether it begins hidden. The
-second wire of an entry is "x:works-0#2", its side or kind "x:side-0#2". What says no facing looks towards the enemy.
+A unit is "u:3" and goes to a hex; "x:facing-3" is the way it faces, "x:hidden-3" whether it begins hidden and
+"x:ammunition-3" what it takes along of several types. The second wire of an entry is "x:works-0#2", its side or kind
+"x:side-0#2". What says no facing looks towards the enemy.
 """
 
 from __future__ import annotations
@@ -9,11 +10,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.barbarossa.rules import verbs
+from sandtable.games.barbarossa.rules.ammunition import load, types_of
 from sandtable.games.barbarossa.rules.names import MINE_NAMES
 from sandtable.games.barbarossa.rules.objectives import GIVEN_MINEFIELD, WORK_KINDS
 from sandtable.games.barbarossa.rules.setup import (
     fakes_left,
     hexes_for,
+    hides_by_card,
     is_complete,
     may_build,
     may_hide,
@@ -23,7 +26,7 @@ from sandtable.games.barbarossa.rules.setup import (
     to_set_up,
     works_left,
 )
-from sandtable.games.barbarossa.rules.state import HIDDEN, NOWHERE, RESERVE, State, has, of, other, units_of
+from sandtable.games.barbarossa.rules.state import HIDDEN, NOWHERE, RESERVE, State, card, has, of, other, units_of
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.screen.things import hex_thing, unit_thing
 from sandtable.games.barbarossa.screen.words import PREFIX, say, unit_phrase
@@ -68,6 +71,7 @@ class BarbarossaRosters(Rosters):
             if name not in pieces:
                 raise Misplaced(phrase("table-place-unknown", piece=name))
         hand.lay(pieces, draft)
+        hand.load(draft)
         missing = [u for u in to_set_up(hand.g, seat) if hand.g.u_hex[u] == RESERVE and hexes_for(hand.g, u)]
         if missing:
             raise Misplaced(phrase("table-place-missing", piece=unit_phrase(hand.g, missing[0])))
@@ -100,12 +104,14 @@ class BarbarossaRosters(Rosters):
 
 def unit_pieces(g: State, seat: int) -> list[Piece]:
     found: list[Piece] = []
-    cards = g.rules.hidden_cards[seat]
     for u in to_set_up(g, seat):
         found.append(Piece(unit_thing(u), unit_phrase(g, u)))
-        if needs_facing(g, u):
+        hides = g.rules.may_hide[seat] > 0 and hides_by_card(g, u)
+        if needs_facing(g, u) or hides:
             found.append(Piece(f"x:facing-{u}", phrase(PREFIX + "roster-facing", unit=unit_phrase(g, u)), True))
-        if g.rules.may_hide[seat] and (not cards or g.u_card[u] in cards):
+        if types_of(g, u):
+            found.append(Piece(f"x:ammunition-{u}", phrase(PREFIX + "roster-ammunition", unit=unit_phrase(g, u)), True))
+        if hides:
             found.append(Piece(f"x:hidden-{u}", phrase(PREFIX + "roster-hidden", unit=unit_phrase(g, u)), True))
     return found
 
@@ -164,11 +170,23 @@ def laid_draft(g: State, seat: int) -> Draft:
     for u in to_set_up(g, seat):
         if g.u_hex[u] >= 0:
             found[unit_thing(u)] = hex_thing(g, g.u_hex[u])
-            if needs_facing(g, u):
+            if needs_facing(g, u) or has(g, u, HIDDEN):
                 found[f"x:facing-{u}"] = f"x:direction-{g.u_facing[u] + 1}"
             if has(g, u, HIDDEN):
                 found[f"x:hidden-{u}"] = HIDES
+        if types_of(g, u) and not card(g, u).types:
+            found[f"x:ammunition-{u}"] = card_thing(g, g.u_card[u])
     return found
+
+
+def card_thing(g: State, c: int) -> str:
+    return f"x:card-{g.rules.tables.cards[c].id}"
+
+
+def type_said(g: State, u: int, draft: Draft) -> int:
+    """The type of ammunition that a draft says, or the first one."""
+    said = [c for c in types_of(g, u) if draft.get(f"x:ammunition-{u}") == card_thing(g, c)]
+    return (said or types_of(g, u))[0]
 
 
 def side_thing(g: State, i: int, d: int) -> str:
@@ -195,6 +213,8 @@ class Bench:
         for piece in works_pieces(g, seat):
             if piece.name.startswith("x:works"):
                 self.build(piece.name)
+        for u in units_of(g, seat):
+            self.load(u)
         for u in to_set_up(g, seat):
             self.put(u)
 
@@ -209,6 +229,12 @@ class Bench:
         self.g.placing.append([self.seat, i, h, d])
         self.at[name], self.at[side] = hex_thing(self.g, h), side_thing(self.g, i, d)
 
+    def load(self, u: int) -> None:
+        """What is not said is the first type on the card."""
+        if types_of(self.g, u):
+            load(self.g, u, type_said(self.g, u, self.draft))
+            self.at[f"x:ammunition-{u}"] = card_thing(self.g, self.g.u_card[u])
+
     def put(self, u: int) -> None:
         g, place = self.g, self.draft.get(unit_thing(u))
         h = g.rules.ground.hex_index(place[2:]) if place else -1
@@ -217,11 +243,13 @@ class Bench:
         if h < 0 or h not in hexes_for(g, u):
             return
         d = direction_of(self.draft.get(f"x:facing-{u}"))
-        d = d if d != NOWHERE or not needs_facing(g, u) else towards_enemy(g, self.seat, h)
         hides = self.draft.get(f"x:hidden-{u}") == HIDES and may_hide(g, u, h)
+        faces = needs_facing(g, u) or hides
+        d = (d if d != NOWHERE else towards_enemy(g, self.seat, h)) if faces else NOWHERE
         put_down(g, u, h, d, hides)
         self.at[unit_thing(u)] = hex_thing(g, h)
-        self.at[f"x:facing-{u}"] = f"x:direction-{d + 1}"
+        if faces:
+            self.at[f"x:facing-{u}"] = f"x:direction-{d + 1}"
         if hides:
             self.at[f"x:hidden-{u}"] = HIDES
 
@@ -237,11 +265,14 @@ class Bench:
         if name[0] == "u":
             return self.hexes(i)
         if name.startswith("x:facing"):
-            return [f"x:direction-{d + 1}" for d in range(DIRECTIONS)] if g.u_hex[i] >= 0 else []
+            faces = g.u_hex[i] >= 0 and (needs_facing(g, i) or has(g, i, HIDDEN))
+            return [f"x:direction-{d + 1}" for d in range(DIRECTIONS)] if faces else []
         if name.startswith("x:hidden"):
             return [HIDES] if g.u_hex[i] >= 0 and (has(g, i, HIDDEN) or may_hide(g, i, g.u_hex[i])) else []
         if name.startswith("x:side"):
             return self.sides(name, i)
+        if name.startswith("x:ammunition"):
+            return [card_thing(g, c) for c in types_of(g, i)]
         works = g.rules.works[i]
         return [hex_thing(g, h) for h in works.hexes if may_build(g, works, h)]
 
@@ -292,6 +323,11 @@ class Hand:
             if name in draft and (name[0] == "u" or name.startswith("x:works")):
                 self.put(pieces[name], draft)
 
+    def load(self, draft: Draft) -> None:
+        for u in units_of(self.g, self.seat):
+            if types_of(self.g, u):
+                self.play(choice(verbs.LOAD, u, type_said(self.g, u, draft)))
+
     def put(self, piece: Piece, draft: Draft) -> None:
         """A unit or works, with what the draft says of it."""
         i, place = number_in(piece.name), draft[piece.name]
@@ -311,9 +347,11 @@ class Hand:
             self.play(choice(verbs.KIND, number) if mines else choice(verbs.FACE, number))
             return
         d = direction_of(draft.get(f"x:facing-{i}"))
-        self.play(choice(verbs.FACE, d if d != NOWHERE else towards_enemy(self.g, self.seat, h)))
+        face = choice(verbs.FACE, d if d != NOWHERE else towards_enemy(self.g, self.seat, h))
+        self.play(face)
         if choice(verbs.YES) in self.offered():
             self.play(choice(verbs.YES if draft.get(f"x:hidden-{i}") == HIDES else verbs.NO))
+            self.play(face)  # asked now of who hides and has no Kill Zone of his own
 
 
 def by_book(lines: list[str], choose: Chooser) -> Chooser:

@@ -21,7 +21,6 @@ from sandtable.games.barbarossa.rules.state import (
     EQUIPPING,
     EXECUTION,
     HIDDEN,
-    IN_PILLBOX,
     LANDED,
     SUPPRESSED,
     State,
@@ -29,6 +28,7 @@ from sandtable.games.barbarossa.rules.state import (
     casualties,
     engaged,
     has,
+    holds_pillbox,
     on_board,
     place_of,
 )
@@ -73,7 +73,7 @@ def order_terms(g: State, u: int) -> list[Term]:
         order = g.u_order[u]
         found.append(Term("order", order_bonus(g, u), order_phrase(order), ORDER_RULES[ORDER_NAMES[order]]))
     if works_bonus(g, u):
-        pillbox = has(g, u, IN_PILLBOX)
+        pillbox = holds_pillbox(g, u)
         found.append(term("pillbox" if pillbox else "trench", works_bonus(g, u), "pill.3" if pillbox else "trench.4"))
     return found
 

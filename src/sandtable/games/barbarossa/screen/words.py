@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.barbarossa.data.ground_file import load_ground
+from sandtable.games.barbarossa.data.packs import shipped_tables
 from sandtable.games.barbarossa.rules import names, tell
 from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.objectives import WORK_KINDS
@@ -33,7 +35,8 @@ INSTRUCTION_WORDS: Final[dict[str, list[str]]] = {
     "duel": ["ask", "weakest", "strongest"], "close-combat": ["ask", "weakest", "strongest"],
     "stay-out": ["ask", "yes", "no"], "second-smoke": ["ask", "beyond", "before"], "edge": ["ask", "shortest", "own"],
     "mines": ["ask", "anti-vehicle", "anti-infantry", "fake"], "exits": ["ask", "all"],
-    "who-stays": ["ask", "more", "less"], "amount": ["ask", "all", "nothing"],
+    "who-stays": ["ask", "more", "less"], "amount": ["ask", "all", "nothing"], "radio": ["ask", "keep"],
+    "arrival": ["ask", "soon", "late"],
 }  # fmt: skip
 
 
@@ -53,8 +56,15 @@ def say(kind: str, name: str) -> Phrase:
 
 def card_phrase(card: Card) -> Phrase:
     """A card of a pack that we have no words for goes by the name it gives itself."""
-    own = f"{PREFIX}card-{card.id.lower()}"
-    return phrase(own) if own in known_messages() else phrase(PREFIX + "card-other", name=card.name)
+    own, shipped = f"{PREFIX}card-{card.id.lower()}", shipped_tables()
+    ours = card.id in shipped.card_of and shipped.cards[shipped.card_of[card.id]].name == card.name
+    return phrase(own) if ours and own in known_messages() else phrase(PREFIX + "card-other", name=card.name)
+
+
+def map_phrase(name: str) -> Phrase:
+    """A map of a pack goes by its title."""
+    own = f"{PREFIX}map-{name}"
+    return phrase(own) if own in known_messages() else phrase(PREFIX + "map-other", name=load_ground(name).title)
 
 
 def side_phrase(side: int) -> Phrase:

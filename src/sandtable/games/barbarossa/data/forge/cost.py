@@ -49,7 +49,8 @@ def weight(knobs: CostKnobs, card: CardRow, row: str) -> Decimal:
 
 def holding(knobs: CostKnobs, card: CardRow) -> Decimal:
     thick = exact(knobs.defense) * card.defense + exact(knobs.defense_squared) * card.defense**2
-    passes = Decimal(sum(roll <= card.fortitude[0] for roll in ROLLS)) / len(ROLLS)
+    steady = card.fortitude if isinstance(card.fortitude, int) else card.fortitude[0]
+    passes = Decimal(sum(roll <= steady for roll in ROLLS)) / len(ROLLS)
     base, share = knobs.steadiness
     return (card.size + thick) * (exact(base) + exact(share) * passes)
 

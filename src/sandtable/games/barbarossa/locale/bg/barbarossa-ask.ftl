@@ -73,6 +73,7 @@ barbarossa-do-no = не
 barbarossa-do-place-unit-hex = { $unit } в { $hex }
 barbarossa-do-take-up-unit = вземете обратно { $unit }
 barbarossa-do-buy-card = купете { $card }
+barbarossa-do-load-unit-card = { $unit } взема: { $card }
 barbarossa-do-sell-unit = върнете { $unit }
 barbarossa-do-lose-unit = { $unit }
 barbarossa-do-done = готово
@@ -230,6 +231,7 @@ barbarossa-why-no-train-here = Тук няма влак.
 barbarossa-why-enemies-there = Там има врагове.
 barbarossa-why-must-arrive = Трябва да пристигне сега.
 barbarossa-why-not-escorted = Няма ескорт.
+barbarossa-why-not-its-ammunition = На картата ѝ няма такива боеприпаси.
 barbarossa-why-not-for-sale = Тази страна не може да го купи.
 barbarossa-why-too-expensive = Не остават достатъчно точки за сили.
 
@@ -247,6 +249,7 @@ barbarossa-ending-goals = { $winner ->
 
 ## списък
 barbarossa-roster-facing = { $unit } гледа
+barbarossa-roster-ammunition = { $unit } взема
 barbarossa-roster-hidden = { $unit } започва скрита
 barbarossa-roster-side = { $works }: страна на хекса
 barbarossa-roster-kind = { $works }: вид

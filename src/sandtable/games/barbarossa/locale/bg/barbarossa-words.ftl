@@ -183,6 +183,13 @@ barbarossa-instruction-mines = Вид на минното поле
 barbarossa-instruction-exits = Изходи на просеката
 barbarossa-instruction-who-stays = Кой остава след сливане
 barbarossa-instruction-amount = Боеприпаси при снабдяване
+barbarossa-instruction-radio = Радиоприхващане
+barbarossa-instruction-arrival = Пристигане
+barbarossa-standing-radio-ask = питай ме
+barbarossa-standing-radio-keep = заповедите остават както са
+barbarossa-standing-arrival-ask = питай ме
+barbarossa-standing-arrival-soon = възможно най-рано
+barbarossa-standing-arrival-late = възможно най-късно
 barbarossa-standing-close-combat-ask = питай ме
 barbarossa-standing-close-combat-weakest = най-слабия
 barbarossa-standing-close-combat-strongest = най-силния
@@ -253,6 +260,7 @@ barbarossa-order-combat-air-patrol-about = Пази небето около хе
 barbarossa-order-escort-about = Лети с друга въздушна част и се бий за нея.
 
 barbarossa-card-other = { $name }
+barbarossa-map-other = { $name }
 barbarossa-sight-open = От { $start } се вижда { $end } (на { $number ->
         [one] един хекс
        *[other] { $number } хекса

@@ -73,6 +73,7 @@ barbarossa-do-no = no
 barbarossa-do-place-unit-hex = { $unit } to { $hex }
 barbarossa-do-take-up-unit = take { $unit } up again
 barbarossa-do-buy-card = buy { $card }
+barbarossa-do-load-unit-card = { $unit } takes along: { $card }
 barbarossa-do-sell-unit = give { $unit } back
 barbarossa-do-lose-unit = { $unit }
 barbarossa-do-done = done
@@ -230,6 +231,7 @@ barbarossa-why-no-train-here = There is no train here.
 barbarossa-why-enemies-there = Enemies are there.
 barbarossa-why-must-arrive = It must arrive now.
 barbarossa-why-not-escorted = It has no escort.
+barbarossa-why-not-its-ammunition = Its card does not print this ammunition.
 barbarossa-why-not-for-sale = This side cannot buy it.
 barbarossa-why-too-expensive = There are not enough Force Points left.
 
@@ -247,6 +249,7 @@ barbarossa-ending-goals = { $winner ->
 
 ## roster
 barbarossa-roster-facing = { $unit } faces
+barbarossa-roster-ammunition = { $unit } takes along
 barbarossa-roster-hidden = { $unit } begins hidden
 barbarossa-roster-side = { $works }: side of the hex
 barbarossa-roster-kind = { $works }: kind

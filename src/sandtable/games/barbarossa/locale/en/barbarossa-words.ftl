@@ -183,6 +183,13 @@ barbarossa-instruction-mines = Kind of minefield
 barbarossa-instruction-exits = Exits of a cleared path
 barbarossa-instruction-who-stays = Who stays after Join Up
 barbarossa-instruction-amount = Ammunition taken or given
+barbarossa-instruction-radio = Radio Interception
+barbarossa-instruction-arrival = Arrival
+barbarossa-standing-radio-ask = ask me
+barbarossa-standing-radio-keep = orders stay as they are
+barbarossa-standing-arrival-ask = ask me
+barbarossa-standing-arrival-soon = as soon as possible
+barbarossa-standing-arrival-late = as late as possible
 barbarossa-standing-close-combat-ask = ask me
 barbarossa-standing-close-combat-weakest = the weakest
 barbarossa-standing-close-combat-strongest = the strongest
@@ -253,6 +260,7 @@ barbarossa-order-combat-air-patrol-about = Guard the sky around a hex.
 barbarossa-order-escort-about = Fly with another air unit and fight for it.
 
 barbarossa-card-other = { $name }
+barbarossa-map-other = { $name }
 barbarossa-sight-open = { $start } sees { $end } ({ $number ->
         [one] one hex
        *[other] { $number } hexes

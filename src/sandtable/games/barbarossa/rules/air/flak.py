@@ -25,6 +25,7 @@ from sandtable.games.barbarossa.rules.state import (
     place_of,
     sequence,
 )
+from sandtable.games.barbarossa.rules.steps.defend import has_paid, price_of_shot
 from sandtable.games.barbarossa.rules.trains import fires_from
 from sandtable.games.barbarossa.rules.volley import new_shot
 from sandtable.games.barbarossa.rules.zones import ANY_RANGE, in_kill_zone, may_fire_at_aircraft
@@ -90,10 +91,10 @@ def best_accuracy(g: State, f: Flights, u: int, v: int, k: int) -> int:
 
 def shots_at(g: State, f: Flights, u: int, v: int, k: int) -> list[list[int]]:
     """One Fire Test for the unit and one for each escort, 1 AP for all (esc.4)."""
-    price = g.rules.numbers.ap_defend if g.rules.options.defend_ammo == 0 else 0
+    price = g.rules.numbers.ap_defend
     found = best_accuracy(g, f, u, v, k)
-    if g.u_ap[u] < price or found == 0:
+    if not has_paid(g, u, price) or found == 0:
         return []
-    g.u_ap[u] -= price
+    g.u_ap[u] -= price_of_shot(g, price)
     group = [v, *(w for w in escorts_of(g, v) if f.flies(g, w))]
     return [new_shot(u, w, row_dice(g, u, AIRCRAFT), found, g.u_hex[w], 0) for w in group]

@@ -105,8 +105,8 @@ class CloseCombat(Asking):
         enemies = [v for v in visible_enemies_in(g, g.u_hex[u], g.u_side[u]) if self.can_attack(g, u, v)]
         if g.u_target[u] in enemies and self.assaults(g, u):
             return [g.u_target[u]]
-        charging = [v for v in enemies if self.came[v] >= 0]
-        return charging if self.came[u] < 0 and charging else enemies
+        assaulting = [v for v in enemies if self.came[v] >= 0 or self.assaults(g, v)]
+        return assaulting if self.came[u] < 0 and assaulting else enemies
 
     def assaults(self, g: State, u: int) -> bool:
         """It has charged in, or goes on with an Assault that nothing has cancelled; other orders name nobody here."""

@@ -32,6 +32,7 @@ from sandtable.games.barbarossa.rules.state import (
     has_order,
     on_board,
 )
+from sandtable.games.barbarossa.rules.steps.defend import has_paid, price_of_shot
 from sandtable.games.barbarossa.rules.trains import fires_from, why_not_at_ground
 from sandtable.games.barbarossa.rules.volley import ADJUSTABLE, MAY_SPILL, MUST_TEST, TEST_IF_HIT, new_shot
 from sandtable.games.barbarossa.rules.zones import covers
@@ -48,9 +49,13 @@ def watches(g: State, u: int) -> bool:
     """Ready to fire at what moves: Defend, or hidden in Ambush; its shot unused, ammunition left (guide 3.7, 9)."""
     if fires_from(g, u) < 0 or why_not_at_ground(g, u) or not acts(g, u):
         return False
-    if has(g, u, SHOT) or engaged(g, u) or g.u_ap[u] < price(g, u):
+    if has(g, u, SHOT) or engaged(g, u) or not can_pay(g, u):
         return False
     return has_order(g, u, DEFEND) or (has(g, u, HIDDEN) and g.u_order[u] in (AMBUSH, CHANGE_KILL_ZONE))
+
+
+def can_pay(g: State, u: int) -> bool:
+    return g.u_ap[u] >= price(g, u) if has(g, u, HIDDEN) else has_paid(g, u, price(g, u))
 
 
 def fires_as_suppression(g: State, u: int) -> bool:
@@ -61,6 +66,11 @@ def fires_as_suppression(g: State, u: int) -> bool:
 def price(g: State, u: int) -> int:
     numbers = g.rules.numbers
     return numbers.ap_suppression if fires_as_suppression(g, u) else numbers.ap_defend
+
+
+def pay(g: State, u: int) -> None:
+    """For the shot; by the switch per_turn Defend has been paid for (A3)."""
+    g.u_ap[u] -= price(g, u) if has(g, u, HIDDEN) else price_of_shot(g, price(g, u))
 
 
 def watched_range(g: State, u: int) -> int:

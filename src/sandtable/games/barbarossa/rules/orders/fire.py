@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
-from sandtable.games.barbarossa.rules.firepower import reach, space
+from sandtable.games.barbarossa.rules.firepower import accuracy, reach
 from sandtable.games.barbarossa.rules.names import (
     ARTILLERY,
     DEFEND,
@@ -12,6 +12,7 @@ from sandtable.games.barbarossa.rules.names import (
     KILL_ZONE,
     MACHINEGUN,
     OPEN_FIRE,
+    WAIT,
 )
 from sandtable.games.barbarossa.rules.observers import (
     aims_at_hexes,
@@ -33,7 +34,17 @@ from sandtable.games.barbarossa.rules.orders.order import (
     targets,
     why_no_range,
 )
-from sandtable.games.barbarossa.rules.state import FIRE_SMOKE, NOBODY, NOWHERE, State, can, card, type_of, units_of
+from sandtable.games.barbarossa.rules.state import (
+    FIRE_SMOKE,
+    IN_PILLBOX,
+    NOBODY,
+    NOWHERE,
+    State,
+    can,
+    has,
+    type_of,
+    units_of,
+)
 from sandtable.games.barbarossa.rules.verbs import AT, FACE, NO, RANGE, TARGET, YES
 from sandtable.games.barbarossa.rules.zones import why_not_fire_into
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -82,8 +93,13 @@ def may_use_pillbox(g: State, u: int) -> bool:
     h = g.u_hex[u]
     if g.h_pillbox[h] == 0 or type_of(g, u) != INFANTRY or (can(g, u, DEPLOYS) and not can(g, u, MACHINEGUN)):
         return False
-    inside = [v for v in units_of(g, g.u_side[u]) if v != u and g.u_hex[v] == h and goes_into_pillbox(g, v)]
+    inside = [v for v in units_of(g, g.u_side[u]) if v != u and g.u_hex[v] == h and is_inside(g, v)]
     return len(inside) < g.rules.numbers.pillbox_units
+
+
+def is_inside(g: State, u: int) -> bool:
+    """It goes into the pillbox by Defend, or is in it and Waits there (A68); any other order takes it out (pill.7)."""
+    return goes_into_pillbox(g, u) or has(g, u, IN_PILLBOX) and g.u_order[u] == WAIT
 
 
 def goes_into_pillbox(g: State, u: int) -> bool:
@@ -154,7 +170,7 @@ def why_no_smoke(g: State, u: int, h: int) -> int:
     ground = g.rules.ground
     if ground.rim[h]:
         return reasons.OFF_THE_BOARD
-    if space(card(g, u).accuracy, ground.distance(g.u_hex[u], h)) == 0:
+    if accuracy(g, u, h, INFANTRY) == 0:
         return reasons.OUT_OF_RANGE
     why = why_not_fire_into(g, u, h)
     if why != reasons.FINE:

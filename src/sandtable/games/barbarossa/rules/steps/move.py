@@ -7,13 +7,14 @@ from typing import Final
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
 from sandtable.games.barbarossa.rules.close.combat import new_combat
-from sandtable.games.barbarossa.rules.landing import new_landing
+from sandtable.games.barbarossa.rules.landing import Landing, new_landing, units_in
 from sandtable.games.barbarossa.rules.move.advance import OVER, one_hex, starters, withdraw_contestants
 from sandtable.games.barbarossa.rules.move.mines import disturbs, enter_field, leave_field
 from sandtable.games.barbarossa.rules.move.reaction import (
     answer_ahead,
     hex_to_hit,
     moving_shot,
+    pay,
     price,
     reaction_shot,
     targets_now,
@@ -55,6 +56,7 @@ MINES: Final = 3
 WATCH: Final = 4
 SHOOT_NOW: Final = 5
 UNCOVER: Final = 6
+MINES_DONE: Final = 7
 
 HOLDS: Final = -2
 
@@ -63,6 +65,7 @@ class MoveOut(Asking):
     place: list[int]  # by unit: which hex of its path is next; OVER
     left: list[int]  # by unit: the hex that it left in this hex-step; -1: it made no move
     answer: list[int]  # by unit: whom it fires at in this window; HOLDS; NOBODY: not said yet
+    shaken: list[int]  # units with casualties by mines in this hex-step; they test once, when all shots are fired (A11)
 
     def run(self, g: kernel.State) -> int:
         state = of(g)
@@ -71,12 +74,16 @@ class MoveOut(Asking):
         elif self.at == FIRST_SHOTS:
             self.at = GO_ON
             self.drop_out(state)
-            push_volley(state, self.moving_shots(state, 0), "fire-and-movement")
+            shaken = units_in(state, state.value)
+            push_volley(state, self.moving_shots(state, 0), "fire-and-movement", shaken)
         elif self.at == GO_ON:
             return self.go_on(state)
         elif self.at == MINES:
-            self.at = WATCH
+            self.at = MINES_DONE
             self.meet_mines(state)
+        elif self.at == MINES_DONE:
+            self.at = WATCH
+            self.shaken = units_in(state, state.value)
         elif self.at == WATCH:
             self.drop_out(state)
             if self.asked(g):
@@ -96,7 +103,7 @@ class MoveOut(Asking):
         self.place = starters(g)
         if g.rules.options.contested_hex == 1:
             withdraw_contestants(g, self.place)
-        landing = new_landing(g, "mines")
+        landing = mine_landing(g)
         for u in sequence(g):
             moves = self.place[u] != OVER
             if on_board(g, u) and (moves or disturbs(g, u)) and (not can(g, u, ENGINEER) or disturbs(g, u)):
@@ -152,7 +159,7 @@ class MoveOut(Asking):
         return all(covers(g, v, h, 1) for h in entered)
 
     def meet_mines(self, g: State) -> None:
-        landing = new_landing(g, "mines")
+        landing = mine_landing(g)
         for u in self.movers(g):
             if on_board(g, u) and enter_field(g, u, landing):
                 self.place[u] = OVER
@@ -257,9 +264,9 @@ class MoveOut(Asking):
             v = self.answer[u]
             if v >= 0:
                 shots.append(reaction_shot(g, u, v, self.left[v]))
-                g.u_ap[u] -= price(g, u) if g.rules.options.defend_ammo == 0 or has(g, u, HIDDEN) else 0
+                pay(g, u)
                 mark(g, u, SHOT)
-        push_volley(g, shots, "move-out")
+        push_volley(g, shots, "move-out", self.shaken)
 
     def uncover(self, g: State) -> None:
         """hid.fire.5: an ambusher who has fired is revealed."""
@@ -268,10 +275,18 @@ class MoveOut(Asking):
                 reveal_unit(g, u)
 
 
+def mine_landing(g: State) -> Landing:
+    """Losses at once, tests with those of the shots that follow (A11)."""
+    landing = new_landing(g, "mines")
+    landing.holds_tests = True
+    return landing
+
+
 def push_move_out(g: State) -> None:
     frame = MoveOut()
     frame.at = START
     frame.place = [OVER] * len(g.u_card)
     frame.left = [-1] * len(g.u_card)
     frame.answer = [NOBODY] * len(g.u_card)
+    frame.shaken = []
     g.push(frame)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from sandtable.commander.packs.check import Problem
+P = TypeVar("P")  # a problem, as a game tells it
 
 FOLDERS: Final = ["maps", "scenarios"]
 
@@ -42,14 +42,14 @@ def changed_at(path: Path) -> int:
         return 0
 
 
-class Standing:
+class Standing(Generic[P]):
     """The problems of packs, kept as long as no file changes."""
 
-    def __init__(self, check: Callable[[Path], list[Problem]]) -> None:
+    def __init__(self, check: Callable[[Path], list[P]]) -> None:
         self.check = check
-        self.known: dict[Path, tuple[Stamp, list[Problem]]] = {}
+        self.known: dict[Path, tuple[Stamp, list[P]]] = {}
 
-    def problems(self, pack: Path) -> list[Problem]:
+    def problems(self, pack: Path) -> list[P]:
         stamp = stamp_of(pack)
         if pack not in self.known or self.known[pack][0] != stamp:
             self.known[pack] = stamp, self.check(pack)
