@@ -25,7 +25,7 @@ from sandtable.lab.kit import Kit, Ledger, Position, Usage
 from sandtable.shelf import Scenario
 
 
-WINDOWS = 0.3
+WINDOWS = 0.5
 
 
 class BarbarossaKit(Kit):

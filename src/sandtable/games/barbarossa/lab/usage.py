@@ -54,6 +54,7 @@ NO_REASONS: Final = [
     "not-engineers",  # on our cards only engineers have orders of engineers; a pack's may be otherwise
     "steep-slope",  # no map of ours has a hexside as steep as that
     "nothing-beyond",  # the rim lies all around where units can stand
+    "keeps-its-facing",  # the one facing that is left is written without asking
     "would-be-too-large",  # where one of a pair alone can stay, nobody is asked which
 ]
 ACTS: Final = [tell.FIRES, tell.MOVES, tell.MARKS_BOX, tell.LAUNCHES, tell.HIDES, tell.FIRES_ON, tell.TESTS_FORTITUDE]
@@ -203,6 +204,8 @@ class BarbarossaUsage(Usage):
         partners = [v for v in units_of(g, seat) if v != u and frame.changed[v] and g.u_order[v] == order]
         if order in TOGETHER and any(u in (g.u_target[v], v) or g.u_hex[v] == g.u_hex[u] for v in partners):
             return -1
+        if order in (names.INTERCEPT, names.ESCORT) and partners:
+            return -1  # a whole squadron
         if u != NOBODY and g.turn % 2 and is_seldom(g, u, order):
             return -1
         if order == names.WAIT:
@@ -210,8 +213,12 @@ class BarbarossaUsage(Usage):
         return self.count["order " + names.ORDER_NAMES[order]]
 
     def at_rarity(self, g: State, frame: Planning, h: int) -> int:
-        """What others of the side have been ordered to do there, they do together."""
+        """What others of the side have been ordered to do there, they do together; patrols meet over the middle."""
         order = frame.draft(g.asking).order
+        if order == names.BOMBING_RUN:
+            return 2  # units rather than hexes
+        if order == names.COMBAT_AIR_PATROL:
+            return g.rules.ground.distance(h, g.rules.ground.size // 2)
         others = [v for v in units_of(g, g.asking) if frame.changed[v] and g.u_order[v] == order]
         return -1 if any(g.u_at[v] == h for v in others) else 0
 
@@ -237,10 +244,14 @@ class BarbarossaUsage(Usage):
 
 
 def is_seldom(g: State, u: int, order: int) -> bool:
-    """What needs two orders that fit: a staff that adjusts fire defends, rockets suppress, a gun waits to be towed."""
+    """What needs two orders that fit: a staff that adjusts fire defends, rockets suppress, a gun waits to be towed; and
+    what is seldom the rarest: guns that defend where they stand, engineers without mines who lay fakes."""
     c = card(g, u)
     if order == names.DEFEND:
-        return c.has(names.HQ_ADJUSTING_FIRE) or c.has(names.ANTI_AIRCRAFT)
+        lies = c.has(names.KILL_ZONE) and g.turn % 3 == 0
+        return c.has(names.HQ_ADJUSTING_FIRE) or c.has(names.ANTI_AIRCRAFT) or lies
+    if order == names.PLACE_LAND_MINES:
+        return g.u_mines[u] == 0
     if order == names.SUPPRESSION_FIRE:
         return any(c.adjacent)
     trucks = [t for t in units_of(g, g.u_side[u]) if card(g, t).has(names.TRANSPORT) and g.u_hex[t] == g.u_hex[u]]
@@ -255,6 +266,9 @@ def target_rarity(g: State, order: int, v: int) -> int:
     if order in (names.ASSAULT, names.HEAVY_ASSAULT):
         others = [u for u in units_of(g, g.asking) if g.u_order[u] == order and g.u_target[u] == v]
         return 0 if others or engaged(g, v) else 1
+    if order in (names.INTERCEPT, names.ESCORT):
+        others = [u for u in units_of(g, g.asking) if g.u_order[u] == order and g.u_target[u] == v]
+        return 0 if others else 2 if card(g, v).has(names.FIGHTER) else 1
     if order in (names.OPEN_FIRE, names.SUPPRESSION_FIRE):
         return 0 if cargo_of(g, v) else 1  # loaded transports: who bears their losses?
     return 0
@@ -300,7 +314,7 @@ SOUGHT: Final[dict[str, list[str]]] = {
     "entry": ["reserves"], "buy": ["market"], "sell": ["market"], "sale": ["market"], "expensive": ["market"],
     "leaves-the-board": ["escape"], "assaulters": ["brawl"], "stays": ["brawl"], "-join": ["brawl"],
     "lose": ["convoy"], "losses": ["convoy"], "carried": ["convoy"],
-    "unload": ["escape"], "withdraw": ["raid"], "keeps": ["trenches"], "in-trench": ["trenches"],
+    "unload": ["escape"], "withdraw": ["raid"], "in-trench": ["trenches"],
     "installation": ["guns", "supplies"], "aims": ["guns", "supplies"],
 }  # fmt: skip
 
