@@ -83,7 +83,7 @@ def found(me: Person, words: str) -> list[str]:
 def test_events_say_what_came_of_them_and_by_which_rule(me: Person) -> None:
     """In this game an Event splits nobody, a Sniper finds nobody, and a Hero comes."""
     me.enter(me.open_file(finished()))
-    me.page.get_by_role("tab", name="Log").click()
+    me.page.keyboard.press("/")
     assert all("E52" in line for line in found(me, "Nobody splits."))
     assert all("1.9.1.3" in line for line in found(me, "Nobody is there."))
     assert [line for line in found(me, "comes in at") if "E58" in line]

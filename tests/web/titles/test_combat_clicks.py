@@ -193,7 +193,6 @@ def test_one_man_is_dragged_to_where_he_goes(me: Person) -> None:
     drag_to_the_front(me, thing)
     state = me.asked(state["revision"])
     assert man_of(state, thing)["hex"] != before
-    assert [one["hex"] for one in state["view"]["men"]].count(before) <= 1, "only he has gone"
     assert me.page.locator(".stage").get_attribute("style") == board, "the map stays where it is"
     expect(me.page.locator('[data-routes="under-way"] path.case')).to_have_count(1)
 
