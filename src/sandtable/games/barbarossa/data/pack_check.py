@@ -17,7 +17,7 @@ from sandtable.files.tomlfile import TomlFile, decode, read_toml
 from sandtable.games.barbarossa.data.card_shapes import CardsFile, Dashed, TemplatesFile
 from sandtable.games.barbarossa.data.ground_file import GroundFile, ground_from
 from sandtable.games.barbarossa.data.pack_shapes import ChartsFile, NumbersFile, TerrainFile
-from sandtable.games.barbarossa.data.packs import READERS, laid_over, load_tables
+from sandtable.games.barbarossa.data.packs import FILLERS, laid_over, load_tables
 from sandtable.games.barbarossa.data.scenario_check import faults
 from sandtable.games.barbarossa.data.scenario_shapes import Scenario
 from sandtable.games.barbarossa.data.start import build_state
@@ -87,8 +87,8 @@ def table_faults(folder: Path) -> Iterator[BadFile]:
 
 def reading_faults(file: TomlFile) -> list[BadFile]:
     """Of a chart; cards and their backs are read together."""
-    read = READERS.get(Path(file.source).name)
-    return [] if read is None else every_fault(file, lambda rest: read(Tables(), rest))
+    fill = FILLERS.get(Path(file.source).name)
+    return [] if fill is None else every_fault(file, lambda rest: fill(Tables(), rest))
 
 
 def map_faults(folder: Path) -> Iterator[BadFile]:

@@ -53,8 +53,9 @@ def load_tables(folder: Path | None = None) -> Tables:
 @lru_cache(maxsize=4)
 def tables_in(folder: Path) -> Tables:
     t = Tables()
-    for name, read in READERS.items():
-        read(t, read_toml(home_of(folder, name) / name))
+    read_terrain(t, folder)
+    read_numbers(t, folder)
+    read_charts(t, folder)
     read_cards(t, folder)
     return t
 
@@ -64,10 +65,18 @@ def home_of(folder: Path, name: str) -> Path:
     return folder if (folder / name).exists() else DATA
 
 
+def file_of(folder: Path, name: str) -> TomlFile:
+    return read_toml(home_of(folder, name) / name)
+
+
 # terrain (guide 4.2, 4.4)
 
 
-def read_terrain(t: Tables, file: TomlFile) -> None:
+def read_terrain(t: Tables, folder: Path) -> None:
+    fill_terrain(t, file_of(folder, "terrain.toml"))
+
+
+def fill_terrain(t: Tables, file: TomlFile) -> None:
     data = decode(file, TerrainFile)
     if [row.name for row in data.terrain] != TERRAIN_NAMES:
         raise file.bad("terrain", f"the terrains are, in this order, {', '.join(TERRAIN_NAMES)}")
@@ -106,7 +115,11 @@ def has_types(file: TomlFile, field: str, types: Types) -> list[bool]:
 # numbers and charts (guide 4.1, section 5)
 
 
-def read_numbers(t: Tables, file: TomlFile) -> None:
+def read_numbers(t: Tables, folder: Path) -> None:
+    fill_numbers(t, file_of(folder, "numbers.toml"))
+
+
+def fill_numbers(t: Tables, file: TomlFile) -> None:
     data = decode(file, NumbersFile)
     for group in ["sight", "ammunition", "fire", "works", "hills", "groups", "prices"]:
         for name, number in msgspec.structs.asdict(getattr(data, group)).items():
@@ -115,7 +128,11 @@ def read_numbers(t: Tables, file: TomlFile) -> None:
             setattr(t.numbers, name, number)
 
 
-def read_charts(t: Tables, file: TomlFile) -> None:
+def read_charts(t: Tables, folder: Path) -> None:
+    fill_charts(t, file_of(folder, "charts.toml"))
+
+
+def fill_charts(t: Tables, file: TomlFile) -> None:
     data = decode(file, ChartsFile)
     for name in data.road_bonus:
         index_of(file, f"road-bonus.{name}", "unit type", name, TYPE_NAMES)
@@ -144,4 +161,4 @@ def read_cards(t: Tables, folder: Path) -> None:
         t.card_of[card.id] = n
 
 
-READERS: Final = {"terrain.toml": read_terrain, "numbers.toml": read_numbers, "charts.toml": read_charts}
+FILLERS: Final = {"terrain.toml": fill_terrain, "numbers.toml": fill_numbers, "charts.toml": fill_charts}
