@@ -29,8 +29,8 @@ LOOP: Final = b"\x00loop"
 GONE: Final = b"\x00gone"
 
 WILD: Final[list[Any]] = [
-    0, -1, 1, 2, 7, 8, 12, 13, 72, 73, 99, 100, 999_999, 10**18, -(10**18), 2**63, 1.5, math.nan, math.inf, True,
-    False,
+    0, -1, 1, 2, 7, 8, 12, 13, 72, 73, 99, 100, 999_999, 10**18, -(10**18), 2**63, 10**20, 10**35, 1.5,
+    math.nan, math.inf, True, False,
     "", " ", "x", "A1", "O10", "Z99", "A1 A1", "A1-A3", "A3-A1", "H3", "edge:9 A1", "A1/A2", "main", "germany",
     "russia",
     "germany/rifle", "rifle", "any/x", "../../x", "x" * 5_000, "1943", "1939-44", "1916-05", "none", "axis", "allies",

@@ -27,7 +27,7 @@ def spoiled(tmp_path: Path, file: str, text: str, old: str, new: str) -> list[tu
     return problems(write_pack(tmp_path, {file: text.replace(old, new, 1)}))
 
 
-HUGE = str(10**18)
+HUGE = str(10**20)
 SCENARIOS = [
     ("vp = -3", f"vp = {HUGE}", "vp", "within -99 to 99"),
     ("vp = -3", "vp = -100", "vp", "within -99 to 99"),

@@ -176,3 +176,6 @@ def test_a_scenario_of_a_pack_that_is_not_installed(tmp_path: Path, monkeypatch:
     with pytest.raises(BadFile) as caught:
         commander.load_scenario(pack / "scenarios" / "at-the-weir.toml")
     assert "not installed" in caught.value.reason
+    monkeypatch.setenv("SANDTABLE_PACKS", str(pack))
+    monkeypatch.chdir(tmp_path)
+    assert commander.load_scenario(Path("weir") / "scenarios" / "at-the-weir.toml")["name"] == "at-the-weir"

@@ -56,6 +56,7 @@ def set_up(data: Data, seed: int, title: Title = TITLE) -> Game:
     return game
 
 
+@pytest.mark.rule("8.2a")
 def test_seven_figures_to_a_hex_can_be_set_up_whatever_is_chosen() -> None:
     """Two Squads, two Teams and two Leaders: fourteen figures in two hexes, and only one way that they fit."""
     for seed in range(12):
@@ -145,9 +146,12 @@ def tanks(hexes: str) -> Data:
     return data
 
 
+@pytest.mark.rule("gwc:8.2.1b")
 def test_two_tanks_need_two_hexes() -> None:
     """A Tank is three figures, and two are never in one hex; so no Platoon may bar the way of the second."""
-    with pytest.raises(BadFile, match="1 free hexes"):
-        new_game(GREAT_WAR_TITLE, tanks("A3"), "0")
+    data = tanks("A3")
+    data["allies"]["units"].pop()  # type: ignore[index]
+    with pytest.raises(BadFile, match="1 free hexes, too few for 6 figures"):
+        new_game(GREAT_WAR_TITLE, data, "0")
     for seed in range(6):
         assert set_up(tanks("A3 A4"), seed, GREAT_WAR_TITLE).decision is not None

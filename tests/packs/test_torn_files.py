@@ -51,10 +51,16 @@ def test_what_is_not_nested_too_deeply_is_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "number", ["9" * 5_000, "0x" + "f" * 5_000, "9223372036854775808", "-9223372036854775809"], ids=lambda n: n[:8]
+    "number", ["9" * 5_000, "0x" + "f" * 5_000, "1" + "0" * 31, "-1" + "0" * 31], ids=lambda n: n[:8]
 )
 def test_numbers_that_no_machine_holds(tmp_path: Path, number: str) -> None:
     assert "a number that is too large" in refused(written(tmp_path, f"a = [1, {number}]\n"))
+
+
+def test_a_number_that_is_too_large_has_its_line_and_field(tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as caught:
+        read_toml(written(tmp_path, "b = 1\n[a]\nc = 1" + "0" * 40 + "\n"))
+    assert (caught.value.line, caught.value.field) == (3, "a.c")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")

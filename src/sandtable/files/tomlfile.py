@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import stat
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -23,7 +24,7 @@ WORDS: Final = [("`int`", "a whole number"), ("`str`", "a text"), ("`bool`", "tr
 MOST_BYTES: Final = 1 << 20
 LONGEST_LINE: Final = 10_000  # characters; the standard reader takes long over keys of very many parts
 DEEPEST: Final = 24  # lists and tables within each other
-MOST: Final = (1 << 63) - 1  # what TOML promises of whole numbers
+MOST: Final = 10**30  # bounds refuse far smaller numbers; of this size they can still be told
 TOO_DEEP: Final = f"nested more than {DEEPEST} deep"
 TOO_LARGE: Final = "a number that is too large to be read"
 
@@ -57,10 +58,8 @@ def read_toml(path: Path) -> TomlFile:
         raise BadFile(str(path), "", TOO_DEEP) from None
     except ValueError:  # more digits than Python reads
         raise BadFile(str(path), "", TOO_LARGE) from None
-    for field, value in data.items():
-        reason = wild_reason(value)
-        if reason:
-            raise BadFile(str(path), field, reason)
+    for where, reason in wild_faults(data):
+        raise BadFile(str(path), ".".join(where), reason, line_of_wild(text, where))
     return TomlFile(str(path), text, data)
 
 
@@ -83,19 +82,26 @@ def read_text(path: Path) -> str:
     return text
 
 
-def wild_reason(value: object, depth: int = 1) -> str:
-    """Why a value is nothing that any file of ours could hold, however it is meant; empty if it may be."""
-    if isinstance(value, int) and not -MOST - 1 <= value <= MOST:
-        return TOO_LARGE
-    if not isinstance(value, dict | list):
-        return ""
-    if depth > DEEPEST:
-        return TOO_DEEP
-    for part in value.values() if isinstance(value, dict) else value:
-        reason = wild_reason(part, depth + 1)
-        if reason:
-            return reason
-    return ""
+def wild_faults(value: object, where: tuple[str, ...] = (), depth: int = 0) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What no file of ours could hold, however it is meant, by the names of the tables it is in."""
+    if isinstance(value, int) and not -MOST <= value <= MOST:
+        yield where, TOO_LARGE
+    elif depth > DEEPEST:
+        yield where[:2], TOO_DEEP
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield from wild_faults(part, (*where, key), depth + 1)
+    elif isinstance(value, list):
+        for part in value:
+            yield from wild_faults(part, where, depth + 1)
+
+
+def line_of_wild(text: str, where: tuple[str, ...]) -> int:
+    """What is nested too deeply cannot be scanned for lines either."""
+    try:
+        return line_of(key_lines(text), where)
+    except RecursionError:
+        return 0
 
 
 def decode(file: TomlFile, shape: type[T]) -> T:

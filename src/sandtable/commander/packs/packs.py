@@ -93,6 +93,7 @@ NOT_UNITS: Final = ["leader", "hero", "tank"]  # kinds with files of their own
 
 N = TypeVar("N", bound=Table)
 Checker = Callable[[PackFile, References], list[Problem]]
+Own = tuple[list[Nation], list[Chit]]  # of the game that a pack is laid over
 
 
 # loading, by the folder of the game's own data
@@ -270,7 +271,9 @@ class Packs:
 
     def check_folder(self, folder: Path, shapes: dict[str, type[Table]], references: References) -> list[Problem]:
         problems: list[Problem] = []
-        own = load(self.data, NationsFile)[0].nation, load(self.data, ChitsFile)[0].chit
+        own: Own = ([], [])  # there is nothing around the game itself
+        if folder != self.data:
+            own = load(self.data, NationsFile)[0].nation, load(self.data, ChitsFile)[0].chit
         for path in sorted(folder.glob("*.toml")):
             shape = next((shape for pattern, shape in shapes.items() if path.match(pattern)), None)
             if shape is None:
@@ -329,9 +332,7 @@ def check_with(checker: Checker | None, path: Path, references: References) -> l
     return checker(file, references) if checker else []
 
 
-def check_file(
-    path: Path, shape: type[Table], references: References, own: tuple[list[Nation], list[Chit]]
-) -> list[Problem]:
+def check_file(path: Path, shape: type[Table], references: References, own: Own) -> list[Problem]:
     try:
         file = read_file(path)
     except PackError as error:

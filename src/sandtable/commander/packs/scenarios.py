@@ -83,7 +83,9 @@ class Scenarios:
     def missing_pack(self, file: PackFile) -> list[Problem]:
         """Pieces of a pack are there only when it is installed."""
         pack = folder_of(file.path)
-        if pack is None or pack in self.packs.installed() or not self.uses_pack_pieces(decode(file, Scenario)):
+        if pack is None or not self.uses_pack_pieces(decode(file, Scenario)):
+            return []
+        if pack.resolve() in [found.resolve() for found in self.packs.installed()]:
             return []
         return [file.problem((), f"it has pieces of the pack {pack}, which is not installed, or faulty")]
 
