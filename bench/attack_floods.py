@@ -131,7 +131,7 @@ async def requests(url: str, until: float, make: Callable[[int], tuple[str, Any]
 
     async def one() -> None:
         nonlocal sent
-        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=15) as http:
             while time.perf_counter() < until:
                 path, body = make(sent)
                 sent += 1

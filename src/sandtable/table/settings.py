@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     worker_patience: float = 60.0  # seconds after which an opponent that does not answer is started anew
     window_pause: float = 0.25  # seconds an opponent takes at every reaction window, whatever it holds
     move_pause: float = 0.05  # seconds between an opponent's moves; the browser shows them at its reader's pace
+    presence_pause: float = 1.0  # seconds between two counts of those who look on
     room_idle: float = 300.0  # seconds after which a room without browsers leaves memory
     keep_rooms: float = 365.0  # days without a decision and without anybody who sits there; then a room goes; 0: never
     keep_guests: float = 90.0  # days without a visit; then whoever has no account and sits nowhere goes; 0: never
@@ -52,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     clerks: int = 2  # processes that do what anybody can order: imports, random scenarios, reports
     chore_seconds: Annotated[int, msgspec.Meta(ge=1)] = 4  # of processor time for one of them
     chore_memory: int = 512_000_000  # bytes for one of them
-    chores_waiting: int = 16  # orders under way or waiting; more are told to come again
+    chores_waiting: int = 8  # orders under way or waiting; more are told to come again
     chore_rate: float = 0.5  # orders a second of one address
     chore_burst: float = 20.0
     import_decisions: int = 10_000  # of a game that is brought along

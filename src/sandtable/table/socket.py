@@ -67,6 +67,7 @@ class TableSocket:
         self.marks = Bucket(MARK_BURST)
         self.changes = socket.query_params.get("changes") == "true"
         self.bytes_waiting = 0
+        self.seated = False  # has he a place of his own here?
         self.refused = 0
 
     @property
@@ -85,7 +86,8 @@ class TableSocket:
 
     def charge(self, cost: float) -> None:
         self.bucket.charge(cost)
-        self.shared.charge(cost)
+        if not self.seated:
+            self.shared.charge(cost)
 
     def leave(self) -> None:
         self.queue.put_nowait(NO_MORE)
@@ -120,15 +122,17 @@ class TableSocket:
             self.person, self.name = person.id, person.name
         doors = self.services.doors
         self.bucket, self.chats = doors.messages.bucket(self.who), doors.chats.bucket(self.who)
-        if not self.takes():
-            self.close_code = SLOW
-            return None
-        self.charge(ARRIVAL)
         refusal: protocol.RefusalCode = "unknown"
         while True:
             try:
-                if not (await self.services.rooms.facts(id)).lets_in(self.person):
+                facts = await self.services.rooms.facts(id)
+                if not facts.lets_in(self.person):
                     break
+                self.seated = bool(facts.seats_of(self.person))
+                if not self.takes():
+                    self.close_code = SLOW
+                    return None
+                self.charge(ARRIVAL)
                 room = await self.services.rooms.get(id)
             except Denied as denied:
                 refusal = "unknown" if denied.status == UNKNOWN else "unfit"
@@ -169,9 +173,11 @@ class TableSocket:
                 await self.keeps_up.wait()  # who does not listen is not listened to
 
     def takes(self) -> bool:
-        """Has he, and have all at his address, said less than they may?"""
+        """Has he, and have all who look on from his address, said less than they may?"""
         rate, burst = self.services.settings.message_rate, self.services.settings.message_burst
-        return self.bucket.take(rate, burst) and self.shared.take(HOUSEHOLD * rate, HOUSEHOLD * burst)
+        if not self.bucket.take(rate, burst):
+            return False
+        return self.seated or self.shared.take(HOUSEHOLD * rate, HOUSEHOLD * burst)
 
     async def hear(self, room: Room, raw: str | bytes) -> None:
         settings = self.services.settings
@@ -294,9 +300,21 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
     return screen.odds(game, side, None if query.code is UNSET else int(str(query.code)))
 
 
+def crowds(services: Services, socket: WebSocket[Any, Any, Any]) -> bool:
+    """Does somebody without a session come from where too much comes already? He is not even let speak."""
+    if session_of(socket) is not None:
+        return False
+    rate, burst = services.settings.message_rate, services.settings.message_burst
+    bucket = services.doors.networks_messages.bucket(network_of(socket))
+    if not bucket.take(HOUSEHOLD * rate, HOUSEHOLD * burst):
+        return True
+    bucket.charge(ARRIVAL)
+    return False
+
+
 @websocket("/ws/rooms/{room:str}")
 async def room_socket(socket: WebSocket[Any, Any, Any], services: Shared, room: FromPath[str]) -> None:
-    if not is_our_origin(services, socket):
+    if not is_our_origin(services, socket) or crowds(services, socket):
         await socket.close(ABUSE)
         return
     services.sockets += 1

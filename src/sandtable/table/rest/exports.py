@@ -116,8 +116,8 @@ async def import_room(request: Asked, services: Shared, data: JSONBody[dict[str,
 
 async def import_open(services: Services, data: Data, person: PersonFacts) -> NewRoomReply:
     """A finished game is to be looked at; one that is not goes on with its finder on all seats that were people's."""
-    check_bounds(data, services.settings.import_decisions)
-    check_record("file", data)
+    await services.aside(check_bounds, data, services.settings.import_decisions)
+    await services.aside(check_record, "file", data)
     served = services.titles.get(str(data["title"]))
     if served is None:
         raise BadFile("file", "title", "is not played here")

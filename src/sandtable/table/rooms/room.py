@@ -87,6 +87,7 @@ class Room:
         self.news = False  # is there more to tell than a state?
         self.spoiled = False
         self.last_used = services.time.now()
+        self.counting: asyncio.TimerHandle | None = None  # until spectators are counted again
         self.chat_lines = 0  # of which everybody here has heard
         self.hexes: frozenset[str] | None = None  # the names of its map's, once they are needed
         self.last_told: dict[Browser, tuple[int, int, int, str]] = {}
@@ -187,7 +188,7 @@ class Room:
             self.send(browser, protocol.ChatDown(chat, 0))
             for side in self.facts.sides_of(browser.person):
                 self.send(browser, protocol.ReactionsDown(side, self.facts.seats[side].reactions))
-            self.tell_room(but=browser)
+            self.tell_presence(browser)
             self.driver.wake()
             return True
 
@@ -198,7 +199,7 @@ class Room:
             self.views.pop(browser, None)
             self.last_used = self.services.time.now()
             self.teller.forget({other.eyes for other in self.browsers} | {ALL_EYES})
-            self.tell_room()
+            self.tell_presence(browser)
 
     async def look(self, browser: Browser, seat: int) -> None:
         """Hot-seat: another one sits before the screen."""
@@ -614,6 +615,19 @@ class Room:
             await self.finish(self.other_than(seat), "resigned", seat)
 
     # --- telling ---
+    def tell_presence(self, browser: Browser) -> None:
+        """Who plays is seen at once; those who look on are counted now and then, however many come and go."""
+        pause = self.services.settings.presence_pause
+        if self.facts.seats_of(browser.person) or pause <= 0:
+            self.tell_room(but=browser)
+        elif self.counting is None:
+            self.counting = asyncio.get_running_loop().call_later(pause, self.tell_count)
+
+    def tell_count(self) -> None:
+        self.counting = None
+        if not self.spoiled:
+            self.tell_room()
+
     def send(self, browser: Browser, message: protocol.Down) -> None:
         browser.put(protocol.ENCODER.encode(message))
 

@@ -64,7 +64,8 @@ class Teller:
     def cut(self, revision: int) -> None:
         """After taking back: what was told up to an earlier mark is still true."""
         for eyes, marks in self.marks.items():
-            self.marks[eyes] = [mark for mark in marks if mark.revision <= revision]
+            kept = self.marks[eyes] = [mark for mark in marks if mark.revision <= revision]
+            del self.lines[eyes][kept[-1].lines if kept else 0 :]
 
     @property
     def stamp(self) -> tuple[int, int, str]:
