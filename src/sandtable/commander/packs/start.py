@@ -426,9 +426,6 @@ class Builder:
                 raise self.fail("setup", f"no step sets up the {SIDES[g.u_owner[u]]} units of one of its groups")
             if g.u_hex[u] == WAITING and not any(rules.areas[group]):
                 raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
-        held = [self.held_ground(side) for side in range(2)]
-        if rules.concealed_setup and held[0] & held[1]:
-            raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
         for i, side in enumerate(rules.setup_side):
             self.check_room(i, side)
 
@@ -462,11 +459,6 @@ class Builder:
     def units_of_group(self, group: int) -> list[int]:
         g = self.g
         return [u for u, of in enumerate(self.rules.unit_group) if of == group and g.u_hex[u] == WAITING]
-
-    def held_ground(self, side: int) -> set[int]:
-        """Hexes of the areas in which a side sets up units."""
-        areas = [self.rules.areas[n] for (of, _), n in self.groups.items() if of == side and self.units_of_group(n)]
-        return {h for area in areas for h in range(self.rules.map.size) if area[h]}
 
     def make_chits(self) -> None:
         """7.3.2, 7.3.3: fixed chits, then random draws; one without a secret side is open."""
