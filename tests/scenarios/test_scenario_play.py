@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from phrases import faults, phrases_in, said
-from sandtable.lab import fuzz
+from sandtable.lab import fuzz, invariants
 from sandtable.phrase import read_phrase
 from sandtable.players.seat import Seat
 from sandtable.shelf import game_named, kit_of
@@ -99,6 +100,22 @@ def test_a_scenario_of_all_rules_is_played_to_its_end(name: str, seed: str) -> N
     one = fuzz.Run(kit, full(name, *GAMES[name]), f"full {seed}", {"windows": seed == "c"}, kit.usage(), True)
     one.play()
     assert one.faults == [] and one.game is not None and one.game.over
+
+
+@pytest.mark.parametrize("concealed", [False, True])
+@pytest.mark.parametrize("name", list(GAMES))
+def test_every_question_of_the_set_up_keeps_every_promise(name: str, concealed: bool) -> None:
+    """Views, saves, reasons and choices at each decision."""
+    kit = kit_of(name)
+    for seed in ("0", "1", "4"):
+        rng = random.Random(seed)
+        game = kit.new_game({**full(name, *GAMES[name]), "concealed_setup": concealed}, seed, {})
+        while game.decision is not None and game.decision.prompt != "turn":
+            found = [fault for seat in kit.seats for fault in kit.view_faults(game, seat, str(rng.random()))]
+            found += invariants.save_faults(game) + invariants.choice_faults(game, rng, False)
+            found += invariants.explain_faults(game, rng, kit.sizes(game.state)) + kit.table_faults(game.state)
+            assert found == [], game.decision.prompt
+            game.play(rng.choice(game.decision.choices), game.decision.seat)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -311,6 +311,21 @@ def test_a_weapon_for_a_group_that_waits_is_given_to_one_of_it() -> None:
     assert offered(game, "give") == ["g.light-mg-1 g.rifle-2", "g.light-mg-1 g.rifle-3"]
 
 
+def test_weapons_with_a_step_of_their_own_are_given_out_when_all_are_on_the_map() -> None:
+    axis = {
+        "units": [{"unit": "rifle", "count": 2}],
+        "weapons": [{"weapon": "light-mg", "group": "arms"}],
+        "areas": [{"depth": 2}],
+    }
+    steps = [{"side": "axis"}, {"side": "allies"}, {"side": "axis", "group": "arms"}]
+    game = begun(scenario(axis=axis, setup=steps))
+    play(game, "place g.rifle-1 C1", "place g.rifle-2 E1")
+    assert game.decision is not None and game.decision.seat == 1 and state(game).w_carrier[0] == UNASSIGNED
+    while game.decision.prompt == "set-up-unit":
+        game.play(game.decision.choices[-1])
+    assert offered(game, "give") == ["g.light-mg-1 g.rifle-1", "g.light-mg-1 g.rifle-2"]
+
+
 def test_one_weapon_drawn_by_lot_starts_broken() -> None:
     weapons = [{"weapon": "light-mg", "count": 2}, {"weapon": "heavy-mg"}]
     axis = {

@@ -114,10 +114,19 @@ def test_fortifications_laid_unseen_are_dealt_afresh_too() -> None:
     assert {set_up(game.determinise(0, str(n))).view(1)["hexes"][0]["hex"] for n in range(3)} == {"E3"}  # type: ignore[index]
 
 
-def test_concealed_set_up_areas_may_not_overlap() -> None:
-    """Else what is refused would betray who stands there."""
-    with pytest.raises(BadFile, match="concealed_setup.*overlap"):
-        begun(scenario(axis={"areas": [{"depth": 7}]}, concealed_setup=True))
+def test_concealed_set_up_where_both_want_a_hex_the_later_goes_to_the_nearest() -> None:
+    """He is offered the hex as if nobody were there, and told only when all is shown."""
+    area = [{"depth": 8}]
+    axis = {"units": [{"unit": "rifle"}], "areas": area}
+    allies = {"units": [{"unit": "rifle", "count": 2}], "areas": area}
+    game = begun(scenario(axis=axis, allies=allies, concealed_setup=True))
+    play(game, "place g.rifle-1 E4")
+    assert "E4" in placed(game)
+    play(game, "place r.rifle-1 E4", "place r.rifle-2 E5")
+    assert game.decision is not None and game.decision.prompt == "set-up-give-way" and game.decision.seat == 1
+    assert sorted(placed(game)) == ["D3", "D4", "E3", "F3", "F4"]  # next to E4, and E5 is full
+    play(game, "place r.rifle-1 F4")
+    assert game.decision is not None and not game.decision.prompt.startswith("set-up")
 
 
 # --- pieces that come later, or not whole ---

@@ -69,6 +69,7 @@ ANSWERS: dict[str, Answer] = {
     "set-up-weapon": events.give_weapon,
     "set-up-fort": setup.set_up_fort,
     "first-player": events.go_first,
+    "set-up-give-way": setup.set_up_unit,
     "set-up-reserve": scenario.hold_back,
     "scenario-units": scenario.scenario_units,
     "late-weapon": events.give_weapon,

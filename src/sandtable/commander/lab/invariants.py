@@ -16,6 +16,7 @@ from sandtable.commander.rules.actions.playing import FinishAction
 from sandtable.commander.rules.activation import Activate
 from sandtable.commander.rules.events.map import WhitePhosphorus
 from sandtable.commander.rules.orders.firegroup import Composing
+from sandtable.commander.rules.scenario.frames import Beforehand
 from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import (
     CASUALTY,
@@ -313,9 +314,15 @@ class CommanderLedger(Ledger):
 CARD_ID = re.compile(r"\b[A-Z]-\d+\b")
 
 
+def looks_through(g: State, seat: int, side: int) -> bool:
+    """Does a player pick a card of his own deck, which is not shuffled yet?"""
+    frame = g.frames[-1] if g.frames else None
+    return isinstance(frame, Beforehand) and not frame.after_deal and seat == side == frame.who(g)
+
+
 def hidden_cards(g: State, seat: int) -> list[int]:
     """Cards whose names must not occur in what a seat sees: both draw piles, and hands not its own nor shown to it."""
-    hidden = g.draw[0] + g.draw[1]
+    hidden = [card for side in SIDES if not looks_through(g, seat, side) for card in g.draw[side]]
     for side in SIDES:
         if side != seat:
             shown = g.seen[side] if seat == 1 - side else []

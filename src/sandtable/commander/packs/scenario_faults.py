@@ -49,7 +49,7 @@ class ScenarioCheck:
             yield from self.mix_faults(side)
             yield from self.group_faults(side)
             yield from self.card_faults(side)
-        yield from ScriptCheck(self.s, self.tables, self.map).faults()
+        yield from ScriptCheck(self.s, self.tables, self.references, self.map).faults()
 
     # --- the scenario as a whole ---
     def head_faults(self) -> Iterable[Fault]:

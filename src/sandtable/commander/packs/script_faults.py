@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from sandtable.commander.map.map import Map
-from sandtable.commander.packs.check import Fault
+from sandtable.commander.packs.check import Fault, References
 from sandtable.commander.packs.places import PlaceReader, is_place_word
 from sandtable.commander.packs.scenario_events import ConditionEntry, EffectEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground
@@ -43,8 +43,9 @@ def bound(path: KeyPath, value: int, low: int, high: int) -> Iterable[Fault]:
 
 
 class ScriptCheck:
-    def __init__(self, scenario: Scenario, tables: Tables, map: Map | None) -> None:
+    def __init__(self, scenario: Scenario, tables: Tables, references: References, map: Map | None) -> None:
         self.s = scenario
+        self.references = references
         self.tables = tables
         self.map = map
         self.entries = [scenario.axis, scenario.allies]
@@ -81,10 +82,11 @@ class ScriptCheck:
                 yield (*path, i), f"{name!r} is no unit of {' or '.join(nations)}, nor one of {kinds}"
 
     def has_type(self, nation: str, name: str) -> bool:
+        """Also a unit that the scenario's pack brings, which is not in the tables."""
         try:
             types_named(self.tables, nation, [name])
         except LookupError:
-            return False
+            return not self.references.reason("unit", name if "/" in name else f"{nation}/{name}")
         return True
 
     # --- set-up ---

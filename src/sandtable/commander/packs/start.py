@@ -14,7 +14,7 @@ from sandtable.commander.packs.own_values import OwnMaker
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry
 from sandtable.commander.packs.scenario_setup import Area
 from sandtable.commander.packs.scripts import ScriptMaker
-from sandtable.commander.packs.setup_check import open_areas, room_reason, units_of_group
+from sandtable.commander.packs.setup_check import open_areas, room_reason
 from sandtable.commander.rules import names
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.rules import Change, Rules
@@ -413,19 +413,11 @@ class Builder:
                 raise self.fail("setup", f"no step sets up the {SIDES[g.u_owner[u]]} units of one of its groups")
             if g.u_hex[u] == WAITING and not any(rules.areas[group]):
                 raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
-        held = [self.held_ground(side) for side in range(2)]
-        if rules.concealed_setup and held[0] & held[1]:
-            raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
         open_areas(g)
         for i, side in enumerate(rules.setup_side):
             reason = room_reason(g, i)
             if reason:
                 raise self.fail(f"{SIDES[side]}.areas", reason)
-
-    def held_ground(self, side: int) -> set[int]:
-        """Hexes of the areas in which a side sets up units."""
-        areas = [self.rules.areas[n] for (of, _), n in self.groups.items() if of == side and units_of_group(self.g, n)]
-        return {h for area in areas for h in range(self.rules.map.size) if area[h]}
 
     def make_chits(self) -> None:
         """7.3.2, 7.3.3: fixed chits, then random draws; one without a secret side is open."""

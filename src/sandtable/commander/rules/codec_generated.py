@@ -121,6 +121,7 @@ from sandtable.commander.rules.scenario.events import (
 )
 from sandtable.commander.rules.scenario.frames import (
     Beforehand,
+    GiveWay,
     HoldBack,
     LateWeapons,
 )
@@ -2786,6 +2787,31 @@ def equal_HoldBack(a: HoldBack, b: HoldBack) -> bool:
     return True
 
 
+def clone_GiveWay(o: GiveWay) -> GiveWay:
+    n = GiveWay()
+    n.at = o.at
+    return n
+
+
+def dump_GiveWay(o: GiveWay) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_GiveWay(d: dict[str, object], frames: Frames) -> GiveWay:
+    check_fields(d, "GiveWay", ["at"])
+    n = GiveWay()
+    n.at = load_int(d["at"], "GiveWay.at")
+    return n
+
+
+def equal_GiveWay(a: GiveWay, b: GiveWay) -> bool:
+    if a.at != b.at:
+        return False
+    return True
+
+
 def clone_LateWeapons(o: LateWeapons) -> LateWeapons:
     n = LateWeapons()
     n.at = o.at
@@ -3547,6 +3573,7 @@ def register(frames: Frames) -> None:
     frames.add(PickUnits, clone_PickUnits, dump_PickUnits, load_PickUnits, equal_PickUnits)
     frames.add(Beforehand, clone_Beforehand, dump_Beforehand, load_Beforehand, equal_Beforehand)
     frames.add(HoldBack, clone_HoldBack, dump_HoldBack, load_HoldBack, equal_HoldBack)
+    frames.add(GiveWay, clone_GiveWay, dump_GiveWay, load_GiveWay, equal_GiveWay)
     frames.add(LateWeapons, clone_LateWeapons, dump_LateWeapons, load_LateWeapons, equal_LateWeapons)
     frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     frames.add(Stacking, clone_Stacking, dump_Stacking, load_Stacking, equal_Stacking)

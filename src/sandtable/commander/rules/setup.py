@@ -13,6 +13,7 @@ from sandtable.commander.rules.scenario.frames import (
     is_taker,
     jam_weapons,
     push_beforehand,
+    push_give_way,
     push_reserves,
 )
 from sandtable.commander.rules.setup_room import is_roomy, leaves_room
@@ -69,7 +70,8 @@ class SetUp(Procedure):
         if self.at == FORTS:
             return ASK if self.forts and self.fort_hexes(g) else self.finish_step(g)
         if self.at == DEAL:
-            return self.deal(g)
+            self.uncover(g)
+            return GO if push_give_way(g) else self.deal(g)
         if self.at == FIRST_PLAYER:
             return ASK
         return self.begin(g)
@@ -270,7 +272,8 @@ class SetUp(Procedure):
                 g.tell(tell.SET_UP, u, g.u_hex[u])
         unmark_all(g, CONCEALED)
         for i in range(0, len(self.laid), 3):
-            place_fort(g, self.laid[i + 2], self.laid[i + 1])
+            if may_fortify(g, self.laid[i + 2]):  # of two in one hex the first stays (8.1.3)
+                place_fort(g, self.laid[i + 2], self.laid[i + 1])
         self.laid = []
 
     def redeal(self, g: State, seat: int) -> None:
@@ -319,7 +322,7 @@ def plain_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
         return reasons.OUTSIDE_AREA
     if is_impassable(g, hex):
         return reasons.IMPASSABLE
-    if occupied_by(g, hex, 1 - side):
+    if occupied_by(g, hex, 1 - side) and not g.rules.concealed_setup:  # unseen, they are sorted out at the end
         return reasons.ENEMY_SET_UP_THERE
     if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > stacking_limit(g, hex, side):
         return reasons.TOO_MANY_FIGURES

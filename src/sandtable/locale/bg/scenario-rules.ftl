@@ -156,3 +156,4 @@ effect-radio-fix = радиостанцията на { $side } е поправе
 effect-radio-break = радиостанцията на { $side } се поврежда
 effect-radio-lose = { $side } губи радиостанцията
 moment-turn = Когато започва ход на { $side }
+ask-set-up-give-way = Подготовка: там се е разположил и врагът; къде отива единицата?

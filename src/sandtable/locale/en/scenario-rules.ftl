@@ -156,3 +156,4 @@ effect-radio-fix = the radio of { $side } is fixed
 effect-radio-break = the radio of { $side } breaks
 effect-radio-lose = { $side } loses the radio
 moment-turn = When a turn of { $side } begins
+ask-set-up-give-way = Set up: enemies have set up there too; where does the unit go?

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import tell
+from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import TEAM
 from sandtable.commander.rules.scenario.events import carry_out
 from sandtable.commander.rules.scenario.setup import BY_ENTRY
@@ -18,8 +19,14 @@ from sandtable.commander.rules.state import (
     WAITING,
     Procedure,
     State,
+    lift,
+    occupied_by,
+    put,
+    shared_hexes,
+    side_units_in,
 )
-from sandtable.commander.rules.verbs import CARD, CHOOSE_DONE, GIVE, ITEM, SPACE, UNIT
+from sandtable.commander.rules.stats import figures
+from sandtable.commander.rules.verbs import CARD, CHOOSE_DONE, GIVE, ITEM, PLACE, SPACE, UNIT
 from sandtable.kernel.choice import a_of, b_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject
 
@@ -264,6 +271,79 @@ def push_reserves(g: State, side: int, group: int) -> None:
             frame.units = []
             frame.unit = -1
             g.push(frame)
+
+
+# --- both sides in one hex after a set-up that neither saw ---
+
+
+class GiveWay(Procedure):
+    """Areas overlap and both have set up unseen: where both stand, whoever set up later goes to the nearest hex."""
+
+    def may_scrap(self) -> bool:
+        return False
+
+    def later(self, g: State) -> int:
+        """The side whose first step of the set-up came later."""
+        return 1 - g.rules.setup_side[0]
+
+    def unit(self, g: State) -> int:
+        """The next one that has to go, or -1."""
+        for hex in shared_hexes(g):
+            return side_units_in(g, hex, self.later(g))[0]
+        return -1
+
+    def hexes(self, g: State, u: int) -> list[int]:
+        """The nearest with room and without enemies: of its area if there are such."""
+        side, map, tables = self.later(g), g.rules.map, g.rules.tables
+        size = tables.unit_figures[g.u_type[u]]
+        free = [
+            h
+            for h in range(map.size)
+            if not is_impassable(g, h)
+            and not occupied_by(g, h, 1 - side)
+            and figures(g, h, side) + size <= tables.stacking_limit
+        ]
+        area = g.rules.areas[g.rules.unit_group[u]] if u < len(g.rules.unit_group) else []
+        found = [h for h in free if area and area[h]] or free
+        if not found:
+            return []
+        nearest = min([map.distances[g.u_hex[u] * map.size + h] for h in found])
+        return [h for h in found if map.distances[g.u_hex[u] * map.size + h] == nearest]
+
+    def step(self, g: State) -> int:
+        u = self.unit(g)
+        return ASK if u >= 0 and self.hexes(g, u) else g.pop()
+
+    def who(self, g: State) -> int:
+        return self.later(g)
+
+    def choices(self, g: State) -> list[int]:
+        u = self.unit(g)
+        return [choice(PLACE, u, h) for h in self.hexes(g, u)]
+
+    def chosen(self, g: State, choice: int) -> None:
+        u, hex = a_of(choice), b_of(choice)
+        lift(g, u, WAITING)
+        put(g, u, hex)
+        g.tell(tell.SET_UP, u, hex)
+
+    def question(self, g: State) -> str:
+        return "set-up-give-way"
+
+    def about(self, g: State) -> Subject:
+        return Subject("give-way", self.who(g), self.unit(g))
+
+
+def push_give_way(g: State) -> bool:
+    """Is there a hex with both sides, from which one has to go?"""
+    if not g.rules.concealed_setup or not g.rules.setup_side or not shared_hexes(g):
+        return False
+    frame = GiveWay()
+    frame.at = 0
+    if frame.hexes(g, frame.unit(g)):
+        g.push(frame)
+        return True
+    return False
 
 
 # --- Weapons that come later ---
