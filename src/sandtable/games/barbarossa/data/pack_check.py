@@ -6,6 +6,7 @@ A pack is a folder with a pack.toml and any of the files of `data/`; what it lea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -51,7 +52,7 @@ def check_pack(folder: Path) -> list[str]:
     found = [*faults_of(read_info, folder), *strangers(folder)]
     for name, read in (("terrain.toml", read_terrain), ("numbers.toml", read_numbers), ("charts.toml", read_charts)):
         if (folder / name).exists():
-            found += faults_of(lambda at, read=read: read(Tables(), at), folder)  # type: ignore[misc]
+            found += faults_of(partial(read, Tables()), folder)
     found += cards_faults(folder)
     for path in sorted((folder / "maps").glob("*.toml")):
         found += faults_of(read_ground, path)
