@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.commander.map import sight
 from sandtable.commander.packs.check import read_file
 from sandtable.commander.packs.game import CommanderGame
-from sandtable.commander.packs.packs import find_packs
+from sandtable.files.packs import find_packs
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.rules.words import family_words
 from sandtable.games.combat_commander.rules.rules import CombatCommanderRules
