@@ -167,6 +167,8 @@ class Watcher:
         free = [u for u in g.sequence if u not in riders and u not in carriers and not g.u_cars[u] and g.u_size[u] > 0]
         sizes = {u: g.u_size[u] - guns.losses(u, frame.hits[u])[0] for u in free if g.u_hex[u] != DESTROYED}
         tests = sorted(u for u in sizes if sizes[u] > 0 and (frame.must[u] or sizes[u] < g.u_size[u]))
+        if frame.holds_tests:  # casualties by mines test with the fire of their hex-step (A11)
+            tests = []
         suppressed = {u for u in free if g.u_flags[u] & SUPPRESSED}
 
         def later() -> None:
