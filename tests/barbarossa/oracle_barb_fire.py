@@ -61,7 +61,8 @@ class Guns(Ways):
     def covers(self, u: int, h: int, reach: int) -> bool:
         if self.far(self.place(u), h) > reach or self.g.u_facing[u] < 0:
             return False
-        wide, open_ = self.has(u, IN_PILLBOX), self.g.rules.options.kill_zone == 1
+        inside = self.has(u, IN_PILLBOX) and self.g.u_order[u] == DEFEND  # A68
+        wide, open_ = inside, self.g.rules.options.kill_zone == 1
         return in_cone(self.rows, self.place(u), self.g.u_facing[u], h, wide, open_)
 
     def zoned(self, u: int) -> bool:

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from phrases import faults, phrases_in, said, wire
-from sandtable.commander.packs.packs import find_packs
+from sandtable.files.packs import find_packs
 from sandtable.commander.rules import names
 from sandtable.commander.screen.screen import CommanderScreen
 from sandtable.games.combat_commander.files import load_scenario, load_tables, scenario_names

@@ -36,7 +36,8 @@ def all_fit(g: State, side: int, first: int, last: int, placed: int = -1, where:
     for step in range(first, last + 1):
         for h in rules.setup_open[step] if rules.setup_side[step] == side else []:
             if h not in room:
-                room[h] = 0 if occupied_by(g, h, 1 - side) else tables.stacking_limit - figures(g, h, side)
+                taken = not rules.concealed_setup and occupied_by(g, h, 1 - side)  # nobody may learn of those unseen
+                room[h] = 0 if taken else tables.stacking_limit - figures(g, h, side)
                 tanks |= {h} if holds_tank(g, h) else set()
     if placed >= 0 and where in room:
         room[where] -= tables.unit_figures[g.u_type[placed]]

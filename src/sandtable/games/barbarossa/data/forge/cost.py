@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.games.barbarossa.data.card_shapes import CardRow
 from sandtable.games.barbarossa.data.forge.numbers import exact, nearest
 from sandtable.games.barbarossa.data.forge.shapes import CostKnobs
+from sandtable.games.barbarossa.data.pack_cards import fortitude_of
 
 ROLLS: Final = [a + b for a in range(1, 7) for b in range(1, 7)]  # of a Fortitude Test
 
@@ -49,8 +50,7 @@ def weight(knobs: CostKnobs, card: CardRow, row: str) -> Decimal:
 
 def holding(knobs: CostKnobs, card: CardRow) -> Decimal:
     thick = exact(knobs.defense) * card.defense + exact(knobs.defense_squared) * card.defense**2
-    steady = card.fortitude if isinstance(card.fortitude, int) else card.fortitude[0]
-    passes = Decimal(sum(roll <= steady for roll in ROLLS)) / len(ROLLS)
+    passes = Decimal(sum(roll <= fortitude_of(card)[0] for roll in ROLLS)) / len(ROLLS)
     base, share = knobs.steadiness
     return (card.size + thick) * (exact(base) + exact(share) * passes)
 
