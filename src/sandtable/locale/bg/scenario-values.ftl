@@ -1,5 +1,5 @@
 ## Стойности, хвърляния, карти и фигури, които сценарият променя: инструктажът
-brief-value-both = и двете страни
+brief-value-both = И двете страни
 brief-value-always = винаги
 brief-value-from = от Време { $since } нататък
 brief-value-until = до Време { $until }
@@ -52,7 +52,7 @@ brief-value-going-cost = { $side }: стъпка { $where } струва { $numb
 brief-value-going-safe = { $side }: никой не стреля по тези, които минават { $where }.
 brief-value-going-barred = { $side }: не се минава { $where }.
 brief-value-going-advance = { $side }: настъпление може да мине до { $number } полета { $where }.
-brief-value-between = между { $terrains } и подобни
+brief-value-between = от едно поле със „{ $terrains }“ в друго
 brief-value-between-hexes = между полетата { $hexes }
 brief-value-same-building = в една сграда
 brief-value-cost-side = { $side }: { $terrain }: влизането или преминаването струва { $number }.

@@ -1,5 +1,5 @@
 ## Values, rolls, cards and pieces that a scenario changes: the briefing
-brief-value-both = both sides
+brief-value-both = Both sides
 brief-value-always = always
 brief-value-from = from Time { $since } on
 brief-value-until = up to Time { $until }
@@ -52,7 +52,7 @@ brief-value-going-cost = { $side }: a step { $where } costs { $number }.
 brief-value-going-safe = { $side }: nobody fires at those who step { $where }.
 brief-value-going-barred = { $side }: no step { $where }.
 brief-value-going-advance = { $side }: an advance may go up to { $number } hexes { $where }.
-brief-value-between = between { $terrains } and the like
+brief-value-between = from one hex with { $terrains } to another
 brief-value-between-hexes = between the hexes { $hexes }
 brief-value-same-building = within one building
 brief-value-cost-side = { $side }: { $terrain } costs { $number } to enter or cross.
