@@ -73,7 +73,7 @@ def test_an_enemy_hex_is_not_offered_in_an_overlapping_area() -> None:
     assert "E5" not in placed(game) and "E4" in placed(game)
 
 
-def test_an_area_that_could_fill_up_before_all_are_placed_is_refused() -> None:
+def test_an_area_without_room_for_all_is_refused() -> None:
     with pytest.raises(BadFile, match="axis.areas.*free hexes"):
         begun(scenario(axis={"areas": [{"hexes": "E1"}]}))  # a Leader and two Squads: nine figures, seven a hex (8.2)
     begun(scenario(axis={"areas": [{"hexes": "E1 E2"}]}))
