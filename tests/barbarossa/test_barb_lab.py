@@ -10,7 +10,7 @@ import pytest
 from sandtable.games.barbarossa.lab import pool, secrets, table
 from sandtable.games.barbarossa.lab.account import Account
 from sandtable.games.barbarossa.lab.permuted import permutation_faults
-from sandtable.games.barbarossa.rules.names import SIDE_NAMES
+from sandtable.games.barbarossa.rules.names import AIRBORNE, MOVE_THROUGH_SWAMPS, SIDE_NAMES, SWAMP
 from sandtable.games.barbarossa.rules.state import (
     DEPLOYED,
     DESTROYED,
@@ -20,6 +20,7 @@ from sandtable.games.barbarossa.rules.state import (
     SETTING_UP,
     SUPPRESSED,
     State,
+    card,
     has,
     mark,
     on_board,
@@ -113,6 +114,17 @@ def test_the_table_notices(spoil: str, said: str) -> None:
     else:
         g.u_hex[u] = 0
     assert any(said in fault for fault in table.table_faults(g))
+
+
+def test_the_table_lets_paratroopers_stand_where_they_came_down() -> None:
+    _, g = in_planning("silk-over-the-marsh")
+    swamp = next(h for h in range(g.rules.ground.size) if g.h_terrain[h] == SWAMP and not g.rules.ground.rim[h])
+    men = next(u for u in g.sequence if card(g, u).has(AIRBORNE))
+    others = next(u for u in g.sequence if on_board(g, u) and not card(g, u).has(MOVE_THROUGH_SWAMPS))
+    g.u_hex[men] = swamp
+    assert not any("cannot stand" in fault for fault in table.table_faults(g))
+    g.u_hex[others] = swamp
+    assert any("cannot stand" in fault for fault in table.table_faults(g))
 
 
 def test_the_account_notices_what_no_event_told() -> None:
