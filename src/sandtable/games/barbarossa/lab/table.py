@@ -141,7 +141,7 @@ def place_faults(g: State, u: int) -> Iterator[str]:
 
 def may_be_in(g: State, u: int, h: int) -> bool:
     """Ground that has changed under it may be closed to it: a bridge that was built or blown, a glade. Trains set down
-    what they carry wherever they stand (upc.1, board.4); paratroopers stay where they came down until they go (land.5)."""
+    what they carry wherever they stand (upc.1, board.4); paratroopers stay where they came down (land.5)."""
     if card(g, u).has(AIRBORNE):
         return True
     changed = g.h_work[h] != NO_WORK or g.h_terrain[h] != g.rules.ground.terrain[h]
