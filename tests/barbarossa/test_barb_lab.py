@@ -8,9 +8,10 @@ from typing import cast
 import pytest
 
 from sandtable.games.barbarossa.lab import pool, secrets, table
-from sandtable.games.barbarossa.lab.account import Account
+from sandtable.games.barbarossa.lab.account import Account, leaks
 from sandtable.games.barbarossa.lab.permuted import permutation_faults
-from sandtable.games.barbarossa.rules.names import SIDE_NAMES
+from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.names import AIRBORNE, MOVE_THROUGH_SWAMPS, SIDE_NAMES, SWAMP
 from sandtable.games.barbarossa.rules.state import (
     DEPLOYED,
     DESTROYED,
@@ -20,11 +21,13 @@ from sandtable.games.barbarossa.rules.state import (
     SETTING_UP,
     SUPPRESSED,
     State,
+    card,
     has,
     mark,
     on_board,
 )
 from sandtable.games.barbarossa.rules.title import TITLE
+from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game, new_game
 from sandtable.lab import fuzz
 
@@ -115,6 +118,17 @@ def test_the_table_notices(spoil: str, said: str) -> None:
     assert any(said in fault for fault in table.table_faults(g))
 
 
+def test_the_table_lets_paratroopers_stand_where_they_came_down() -> None:
+    _, g = in_planning("silk-over-the-marsh")
+    swamp = next(h for h in range(g.rules.ground.size) if g.h_terrain[h] == SWAMP and not g.rules.ground.rim[h])
+    men = next(u for u in g.sequence if card(g, u).has(AIRBORNE))
+    others = next(u for u in g.sequence if on_board(g, u) and not card(g, u).has(MOVE_THROUGH_SWAMPS))
+    g.u_hex[men] = swamp
+    assert not any("cannot stand" in fault for fault in table.table_faults(g))
+    g.u_hex[others] = swamp
+    assert any("cannot stand" in fault for fault in table.table_faults(g))
+
+
 def test_the_account_notices_what_no_event_told() -> None:
     game, g = in_planning("first-contact")
     account = Account(game)
@@ -122,6 +136,16 @@ def test_the_account_notices_what_no_event_told() -> None:
     g.u_size[0] -= 1
     g.u_hex[1] += 1
     assert len(account.read(game)) == 2
+
+
+@pytest.mark.rule("barbarossa:hid.1", "barbarossa:hid.fire.5")
+def test_who_fires_from_hiding_gives_himself_away_and_who_is_hit_there_is_not_told_of() -> None:
+    _, g = in_planning("first-contact")
+    hidden, other = g.sequence[0], g.sequence[-1]
+    everybody = kernel.EVERYONE
+    assert leaks(g, (tell.FIRES, everybody, hidden, other, 5, 2), [hidden]) == []
+    assert len(leaks(g, (tell.FIRES, everybody, other, hidden, 5, 2), [hidden])) == 1
+    assert leaks(g, (tell.FIRES, 1 << g.u_side[hidden], other, hidden, 5, 2), [hidden]) == []
 
 
 def test_a_leak_of_orders_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -136,10 +136,14 @@ class Account(Ledger):
 
 
 def leaks(g: State, event: Event, lurking: list[int]) -> list[str]:
-    """What names a unit that was hidden all the time is told to its owner alone."""
+    """What names a unit that was hidden all the time is told to its owner alone; who fires gives himself away
+    (hid.fire.5), though a question may come before he is put on the board."""
     key, audience = event[0], event[1]
     if key in (tell.COMMITS, tell.IS_PREPARED):
         return []
+    if key in (tell.FIRES, tell.ROLLS, tell.REROLLS):
+        firer = event[3] if key == tell.REROLLS else event[2]
+        lurking = [u for u in lurking if u != firer]
     units = [a for a, kind in zip(event[2:], tell.EVENTS[key][1], strict=False) if kind == "unit"]
     for u in units:
         if u in lurking and audience & ~(1 << g.u_side[u]):

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.defense import full_base
 from sandtable.games.barbarossa.rules.names import (
+    AIRBORNE,
     AIRCRAFT,
     DEPLOYS,
     FAKE,
@@ -140,7 +141,9 @@ def place_faults(g: State, u: int) -> Iterator[str]:
 
 def may_be_in(g: State, u: int, h: int) -> bool:
     """Ground that has changed under it may be closed to it: a bridge that was built or blown, a glade. Trains set down
-    what they carry wherever they stand (upc.1, board.4)."""
+    what they carry wherever they stand (upc.1, board.4); paratroopers stay where they came down (land.5)."""
+    if card(g, u).has(AIRBORNE):
+        return True
     changed = g.h_work[h] != NO_WORK or g.h_terrain[h] != g.rules.ground.terrain[h]
     return may_stand(g, u, h) or changed or g.rules.ground.rail[h] != 0
 
