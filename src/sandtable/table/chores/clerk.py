@@ -35,7 +35,7 @@ def reply_to(request: Request) -> Reply:
         return Reply(made=done(request.order))
     except Denied as denied:
         given = denied.args_of_text.items()
-        args = {name: value if isinstance(value, str | int | float) else str(value) for name, value in given}
+        args = {name: value if isinstance(value, str | int) else str(value) for name, value in given}
         return Reply(status=denied.status, code=denied.code, args=args)
     except BadFile as error:
         return Reply(status=400, code="bad-file", args={"field": error.field, "reason": error.reason})

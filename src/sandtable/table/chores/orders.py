@@ -85,5 +85,5 @@ class Reply(msgspec.Struct):
     made: bytes | None = None
     status: int = 0
     code: str = ""
-    args: dict[str, str | int | float] = {}
+    args: dict[str, str | int] = {}
     trace: str = ""  # of a fault of ours
