@@ -116,6 +116,8 @@ async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Na
             sys.executable, __file__, "--flood", name, "--url", url, "--room", pairs[0].room,
             "--seconds", str(args.seconds), "--messages", str(args.messages), stdout=PIPE,
         )  # fmt: skip
+        assert flood.stdout is not None
+        await flood.stdout.readline()  # it begins
     until = time.perf_counter() + args.seconds
     await asyncio.gather(*(pair.play(until) for pair in pairs))
     done = b"0"
@@ -220,7 +222,7 @@ def table(found: list[dict[str, Any]]) -> str:
 async def pour(args: argparse.Namespace) -> None:
     """As a process of its own: so much of one flood as fits into its seconds; prints how often it struck."""
     flood: Callable[..., Awaitable[int]] = FLOODS[args.flood]
-    print(await flood(args.url, args.room, time.perf_counter() + args.seconds, args.messages))
+    print(await flood(args.url, args.room, args.seconds, args.messages))
 
 
 def main() -> None:

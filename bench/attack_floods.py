@@ -1,4 +1,4 @@
-"""The floods of attack.py: each takes a server, the room of a victim, when to end and a number of messages; tells how
+"""The floods of attack.py: each takes a server, the room of a victim, seconds and a number of messages; tells how
 often it struck."""
 
 from __future__ import annotations
@@ -23,6 +23,16 @@ AT_ONCE = 8
 GONE = (WebSocketException, OSError, httpx.HTTPError, EOFError, TimeoutError)
 
 
+def begin(seconds: float) -> float:
+    """All is ready: whoever measures hears of it. Returns when to end."""
+    print("begin", flush=True)
+    return time.perf_counter() + seconds
+
+
+def text(message: dict[str, Any]) -> str:
+    return msgspec.json.encode(message).decode()
+
+
 def headers(url: str) -> dict[str, str]:
     return {"X-Sandtable": "1", "Origin": url}
 
@@ -42,9 +52,9 @@ def socket(url: str, room: str, cookie: str = "") -> Any:
     )  # fmt: skip
 
 
-async def pour_messages(url: str, room: str, cookie: str, until: float, make: Callable[[int], Any], most: int) -> int:
+async def pour_messages(url: str, room: str, cookie: str, seconds: float, make: Callable[[int], Any], most: int) -> int:
     """As fast as they go, over several sockets that come again when they are closed."""
-    sent = 0
+    sent, until = 0, begin(seconds)
 
     async def one() -> None:
         nonlocal sent
@@ -70,30 +80,38 @@ async def drain(ws: ClientConnection) -> None:
             pass
 
 
-async def malformed(url: str, room: str, until: float, messages: int) -> int:
+async def malformed(url: str, room: str, seconds: float, messages: int) -> int:
     own, cookie = await own_room(url)
     rng = random.Random(1)
-    return await pour_messages(url, own, cookie, until, lambda _: bad_message(rng), messages)
+    return await pour_messages(url, own, cookie, seconds, lambda _: bad_message(rng), messages)
 
 
-async def stale(url: str, room: str, until: float, messages: int) -> int:
+async def stale(url: str, room: str, seconds: float, messages: int) -> int:
     """In a long game, so that a whole state would be dear."""
     own, cookie = await own_room(url, 1000)
     up = {"t": "choose", "revision": 1, "seat": 0, "code": 5}
-    return await pour_messages(url, own, cookie, until, lambda n: msgspec.json.encode({**up, "id": n}).decode(), 10**9)
-
-
-async def questions(url: str, room: str, until: float, messages: int) -> int:
-    own, cookie = await own_room(url, 300)
-    kinds = [{"what": "plans"}, {"what": "odds"}, {"what": "ready", "placements": []}, {"what": "sight", "from": "A1"}]
     return await pour_messages(
-        url, own, cookie, until, lambda n: msgspec.json.encode({"t": "query", "id": n, **kinds[n % 4]}).decode(), 10**9
+        url, own, cookie, seconds, lambda n: msgspec.json.encode({**up, "id": n}).decode(), 10**9
     )
 
 
-async def arrivals(url: str, room: str, until: float, messages: int) -> int:
+async def questions(url: str, room: str, seconds: float, messages: int) -> int:
+    own, cookie = await own_room(url, 300)
+    kinds = [{"what": "plans"}, {"what": "odds"}, {"what": "ready", "placements": []}, {"what": "sight", "from": "A1"}]
+    return await pour_messages(
+        url,
+        own,
+        cookie,
+        seconds,
+        lambda n: msgspec.json.encode({"t": "query", "id": n, **kinds[n % 4]}).decode(),
+        10**9,
+    )
+
+
+async def arrivals(url: str, room: str, seconds: float, messages: int) -> int:
     """Passers-by who crowd into the room of a victim, and stay."""
     held: list[ClientConnection] = []
+    until = begin(seconds)
 
     async def one() -> None:
         while time.perf_counter() < until:
@@ -109,10 +127,10 @@ async def arrivals(url: str, room: str, until: float, messages: int) -> int:
     return len(held)
 
 
-async def slow_requests(url: str, room: str, until: float, messages: int) -> int:
+async def slow_requests(url: str, room: str, seconds: float, messages: int) -> int:
     """Half a request each, held open."""
     host, port = url.removeprefix("http://").split(":")
-    begun = 0
+    begun, until = 0, begin(seconds)
     held = []
     while time.perf_counter() < until:
         with suppress(*GONE):
@@ -126,8 +144,8 @@ async def slow_requests(url: str, room: str, until: float, messages: int) -> int
     return begun
 
 
-async def requests(url: str, until: float, make: Callable[[int], tuple[str, Any]]) -> int:
-    sent = 0
+async def requests(url: str, seconds: float, make: Callable[[int], tuple[str, Any]]) -> int:
+    sent, until = 0, begin(seconds)
 
     async def one() -> None:
         nonlocal sent
@@ -159,16 +177,16 @@ def bomb(n: int) -> tuple[str, Any]:
     return "/api/rooms/import", record
 
 
-async def bombs(url: str, room: str, until: float, messages: int) -> int:
-    return await requests(url, until, bomb)
+async def bombs(url: str, room: str, seconds: float, messages: int) -> int:
+    return await requests(url, seconds, bomb)
 
 
-async def random_scenarios(url: str, room: str, until: float, messages: int) -> int:
-    return await requests(url, until, lambda n: ("/api/scenarios/combat-commander/random", {"seed": n}))
+async def random_scenarios(url: str, room: str, seconds: float, messages: int) -> int:
+    return await requests(url, seconds, lambda n: ("/api/scenarios/combat-commander/random", {"seed": n}))
 
 
-async def logins(url: str, room: str, until: float, messages: int) -> int:
-    return await requests(url, until, lambda n: ("/api/account/login", {"name": f"n{n}", "password": "x" * 12}))
+async def logins(url: str, room: str, seconds: float, messages: int) -> int:
+    return await requests(url, seconds, lambda n: ("/api/account/login", {"name": f"n{n}", "password": "x" * 12}))
 
 
 FLOODS: dict[str, Flood] = {

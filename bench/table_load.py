@@ -128,7 +128,9 @@ def room_of(served: Any, game: Game, id: str) -> tuple[RoomFacts, Any]:
 
 async def start_server(url: str) -> tuple[Process, str]:
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "SANDTABLE_ROOM_IDLE": "100000"}
-    env.update({"SANDTABLE_MESSAGE_RATE": "1000", "SANDTABLE_MESSAGE_BURST": "1000", "SANDTABLE_LOG_LEVEL": "warning"})
+    most = "1000000"  # two people play all the games
+    env.update({"SANDTABLE_MESSAGE_RATE": most, "SANDTABLE_MESSAGE_BURST": most, "SANDTABLE_LOG_LEVEL": "warning"})
+    env.update({"SANDTABLE_SOCKETS_OF_ONE_PERSON": most, "SANDTABLE_CONNECTIONS_OF_ONE_ADDRESS": most})
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "sandtable", "serve", "--port", "0", "--database", url, stdout=PIPE, env=env
     )

@@ -29,6 +29,7 @@ from sandtable.table.services import Services, Shared
 MOST_BYTES_WAITING: Final = 4_000_000
 MOST_WAITING: Final = 200  # messages for a browser that does not read them, before we hang up
 ENOUGH_WAITING: Final = 50  # before we stop reading
+SLOWED: Final = 0.02  # seconds for each message too many
 MOST_REFUSED: Final = 200  # messages too fast in a row, before we hang up
 MISSING: Final = 4404
 UNKNOWN: Final = 404
@@ -183,6 +184,7 @@ class TableSocket:
         settings = self.services.settings
         if not self.takes():
             self.too_fast(raw)
+            await asyncio.sleep(SLOWED)  # he is not even read meanwhile
             return
         self.refused = 0
         if len(raw) > settings.message_size:
