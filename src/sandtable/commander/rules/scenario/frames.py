@@ -10,6 +10,7 @@ from sandtable.commander.rules.names import TEAM
 from sandtable.commander.rules.scenario.events import carry_out
 from sandtable.commander.rules.scenario.setup import BY_ENTRY
 from sandtable.commander.rules.scenario.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import (
     DECK,
     HAND,
@@ -294,14 +295,14 @@ class GiveWay(Procedure):
 
     def hexes(self, g: State, u: int) -> list[int]:
         """The nearest with room and without enemies: of its area if there are such."""
-        side, map, tables = self.later(g), g.rules.map, g.rules.tables
-        size = tables.unit_figures[g.u_type[u]]
+        side, map = self.later(g), g.rules.map
+        size = g.rules.tables.unit_figures[g.u_type[u]]
         free = [
             h
             for h in range(map.size)
             if not is_impassable(g, h)
             and not occupied_by(g, h, 1 - side)
-            and figures(g, h, side) + size <= tables.stacking_limit
+            and figures(g, h, side) + size <= stacking_limit(g, h, side)
         ]
         area = g.rules.areas[g.rules.unit_group[u]] if u < len(g.rules.unit_group) else []
         found = [h for h in free if area and area[h]] or free
