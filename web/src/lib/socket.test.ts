@@ -81,7 +81,7 @@ function hide(hidden: boolean): void {
 
 describe('arriving', () => {
   it('asks for the room at its own address', () => {
-    expect(Wire.last.url).toMatch(/^ws:\/\/[^/]+\/ws\/rooms\/r%2F1$/);
+    expect(Wire.last.url).toMatch(/^ws:\/\/[^/]+\/ws\/rooms\/r%2F1\?changes=true$/);
     expect(table.connection).toBe('connecting');
   });
 
