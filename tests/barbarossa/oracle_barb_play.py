@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import Any, cast
 
 from oracle_barb_close import Melee
+from oracle_barb_crews import EVERY_ORDER, Crews
 from oracle_barb_fire import MOVING, OPEN_FIRE, Guns
 from oracle_barb_move import Traffic
-from oracle_barb_orders import JUDGED, Staff
+from oracle_barb_sky_play import SkyWatch
+from oracle_barb_works_play import WorksWatch
 
 from sandtable.games.barbarossa.lab import pool
 from sandtable.games.barbarossa.lab.usage import BarbarossaUsage
 from sandtable.games.barbarossa.rules import tell, verbs
+from sandtable.games.barbarossa.rules.air.bombing import Bombing
+from sandtable.games.barbarossa.rules.air.combat import AirCombat
 from sandtable.games.barbarossa.rules.close import combat
 from sandtable.games.barbarossa.rules.close.combat import CloseCombat
 from sandtable.games.barbarossa.rules.landing import ABSORB, Landing
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES
 from sandtable.games.barbarossa.rules.planning import Planning
 from sandtable.games.barbarossa.rules.sight import sees_hex
+from sandtable.games.barbarossa.rules.special.supplies import Amounts
 from sandtable.games.barbarossa.rules.state import DESTROYED, HIDDEN, RETREATING, SUPPRESSED, State, name_of
 from sandtable.games.barbarossa.rules.steps import move
 from sandtable.games.barbarossa.rules.steps.fire import FireStep
@@ -35,26 +39,10 @@ PATHS = ("careful-movement", "march")
 FIRE = ("open-fire", "suppression-fire")
 
 
-class Watcher:
-    """Comparisons made, and every difference."""
-
+class Watcher(WorksWatch, SkyWatch):
     def __init__(self, seed: str) -> None:
-        self.made: Counter[str] = Counter()
-        self.differences: list[str] = []
-        self.rng = random.Random(seed)
+        super().__init__(seed)
         self.usage = BarbarossaUsage()
-
-    def same(self, g: State, what: str, engine: Any, oracle: Any, about: str = "") -> None:
-        self.made[what] += 1
-        if engine != oracle:
-            at = f"turn {g.turn} step {g.step}.{g.hex_step}"
-            self.differences.append(f"{what} ({at}) {about}: engine {engine}, oracle {oracle}")
-
-    def names(self, g: State, units: Any) -> list[str]:
-        return sorted(name_of(g, u) for u in units)
-
-    def hexes(self, g: State, hexes: Any) -> list[str]:
-        return sorted(g.rules.ground.hex_name(h) for h in hexes)
 
     # --- playing ---
 
@@ -62,11 +50,12 @@ class Watcher:
         g = cast(State, TITLE.new_state(scenario, seed, options))
         while not g.over:
             frame = g.frames[-1]
-            look = self.before(g, frame)
+            looks = [self.before(g, frame), self.before_works(g, frame), self.before_sky(g, frame)]
             g.out.clear()
             asks = frame.run(g) == ASK
-            if look is not None:
-                look()
+            for look in looks:
+                if look is not None:
+                    look()
             if asks and not g.over:
                 self.answer(g)
             g.shown.clear()
@@ -80,6 +69,12 @@ class Watcher:
         choices = frame.options(g, seat)
         if isinstance(frame, Planning):
             self.look_at_orders(g, frame, seat, choices)
+        elif isinstance(frame, Amounts):
+            self.look_at_amounts(g, frame, seat, choices)
+        elif isinstance(frame, AirCombat):
+            self.look_at_duels(g, frame, choices)
+        elif isinstance(frame, Bombing):
+            self.look_at_counterfire(g, frame, choices)
         if self.rng.random() < WHIM:
             code = self.rng.choice(choices)
         else:
@@ -97,20 +92,21 @@ class Watcher:
             self.look_around(g, seat)
             return
         about = f"{name_of(g, d.unit)} {g.rules.tables.cards[g.u_card[d.unit]].id}"
+        self.look_at_missions(g, d, choices, about)
         if d.order < 0:
-            staff = Staff(g)
+            staff = Crews(g)
             if staff.judged(d.unit):
                 offered = {ORDER_NAMES[a_of(c)] for c in choices if verb_of(c) == verbs.ORDER}
-                judged = set(JUDGED) - (set(FIRE) if staff.aims_elsewhere(d.unit) else set())
-                self.same(g, "orders", sorted(offered & judged), sorted(staff.allowed(d.unit) & judged), about)
+                self.same(g, "orders", sorted(offered & set(EVERY_ORDER)), sorted(staff.allowed(d.unit)), about)
             return
+        self.look_at_parts(g, d, choices, about)
         order = ORDER_NAMES[d.order]
         if order in PATHS and g.u_hex[d.unit] >= 0 and d.target < 0 and d.hex < 0:
             offered = {a_of(c) for c in choices if verb_of(c) == verbs.STEP}
-            found = Staff(g).next_hexes(d.unit, order, d.path)
+            found = Crews(g).next_hexes(d.unit, order, d.path)
             way = " ".join(g.rules.ground.hex_name(h) for h in [g.u_hex[d.unit], *d.path])
             self.same(g, "paths", self.hexes(g, offered), self.hexes(g, found), f"{about} {order} {way}")
-        elif order in FIRE and d.target < 0 and d.hex < 0 and not Guns(g).can(d.unit, "fire-on-location"):
+        elif order in FIRE and d.target < 0 and d.hex < 0 and not Crews(g).aims_elsewhere(d.unit):
             offered = {a_of(c) for c in choices if verb_of(c) == verbs.TARGET}
             if g.u_hex[d.unit] >= 0:
                 self.same(g, "targets", self.names(g, offered), self.names(g, Guns(g).targets(d.unit)), about)
@@ -147,7 +143,8 @@ class Watcher:
         top = g.frames[-1]
         assert isinstance(top, Volley)
         guns = Guns(g)
-        plain = [s for s in top.shots if s[TARGET] >= 0 and s[CARS] < 0 and not guns.can(s[FIRER], "fire-on-location")]
+        aimed = [s for s in top.shots if s[TARGET] >= 0 and s[CARS] < 0]
+        plain = [s for s in aimed if g.u_target[s[FIRER]] >= 0 or not guns.can(s[FIRER], "fire-on-location")]
         return {(s[FIRER], s[TARGET], s[DICE], s[ACCURACY]) for s in plain if g.u_hex[s[FIRER]] >= 0}
 
     def ordered_fire(self, g: State, frame: FireStep) -> Any:
@@ -166,6 +163,7 @@ class Watcher:
         carriers = [g.u_carrier[u] for u in riders]
         free = [u for u in g.sequence if u not in riders and u not in carriers and not g.u_cars[u] and g.u_size[u] > 0]
         sizes = {u: g.u_size[u] - guns.losses(u, frame.hits[u])[0] for u in free if g.u_hex[u] != DESTROYED}
+        self.loads = self.cargo_before(g, frame)
         tests = sorted(u for u in sizes if sizes[u] > 0 and (frame.must[u] or sizes[u] < g.u_size[u]))
         if frame.holds_tests:  # casualties by mines test with the fire of their hex-step (A11)
             tests = []
@@ -182,7 +180,8 @@ class Watcher:
         frame, sizes, tests, suppressed = self.pending
         while frame in g.frames:
             if g.frames[-1].run(g) == ASK:
-                return
+                self.answer(g)
+        self.cargo_after(g)
         told = [event for event in g.out if event[0] == tell.TESTS_FORTITUDE]
         self.same(g, "losses", {u: g.u_size[u] for u in sizes}, sizes)
         judged = [event for event in told if event[2] in sizes]
@@ -290,7 +289,8 @@ def watch(games: int, seed: int = 0) -> Watcher:
     shipped = list(pool.shipped().values())[:7]
     for number in range(games):
         rng = random.Random(f"oracle {seed} {number}")
-        scenario = shipped[number // 6 % len(shipped)] if number % 6 == 5 else pool.skirmish(seed * 1000 + number)
+        themed = pool.themed(pool.EVERY[number % len(pool.EVERY)], seed * 1000 + number)
+        scenario = shipped[number // 6 % len(shipped)] if number % 6 == 5 else themed
         options = pool.random_options(rng) if number % 3 == 0 else {}
         watcher.play(scenario, f"oracle-{seed}-{number}", options)
     return watcher

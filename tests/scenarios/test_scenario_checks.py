@@ -37,7 +37,7 @@ FAULTS: list[Faulty] = [
     ('areas = [{ lot = "A1" }]', "axis.areas[0].within", "how near"),
     ("areas = [{ depth = 6, each = true }]", "axis.areas[0].each", "give lot"),
     ("areas = [{ depth = 6, cover = 5000 }]", "axis.areas[0].cover", "not within"),
-    ("areas = [{ depth = 100000 }]", "axis.areas[0].depth", "not within 0 to 99"),
+    ("areas = [{ depth = 100000 }]", "axis.areas[0].depth", "not within 0 to 30"),
     ('>>placing = [{ group = "x", chain = true }]', "axis.placing[0].group", "not known"),
     (">>placing = [{ apart = 999 }]", "axis.placing[0].apart", "not within"),
     (">>placing = [{ chain = true, apart = 2 }]", "axis.placing[0].apart", "a chain cannot"),

@@ -63,7 +63,7 @@ from sandtable.commander.rules.victory import (
     open_chit,
 )
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Subject, with_item, without
 
 # --- something happens ---
 
@@ -127,7 +127,7 @@ def carry_out(g: State, effects: list[Effect], side: int) -> None:
 
 def apply(g: State, e: Effect, side: int) -> None:
     if e.control and g.control[e.control] != side and side != NOBODY:
-        g.control[e.control] = side
+        g.control = with_item(g.control, e.control, side)
         g.tell(tell.CONTROL, e.control, side)
     if side != NOBODY:
         gain(g, side, e.vp)
@@ -139,7 +139,7 @@ def apply(g: State, e: Effect, side: int) -> None:
         if e.radio and g.radio[side] != NO_RADIO:
             change_radio(g, e.radio, side)
         if e.surrender:
-            g.surrender[side] = max(1, g.surrender[side] + e.surrender)
+            g.surrender = with_item(g.surrender, side, max(1, g.surrender[side] + e.surrender))
             g.tell(tell.SURRENDER_MOVED, side, g.surrender[side])
     if e.sudden_death:
         g.sudden_death = min(max(g.time + 1, g.sudden_death + e.sudden_death), TIME_SPACES)
@@ -149,7 +149,7 @@ def apply(g: State, e: Effect, side: int) -> None:
         to_units(g, e, side)
     for _ in range(min(e.chits, len(g.chit_pool))):
         chit = g.chance.pick(CHITS, g.chit_pool)
-        g.chit_pool.remove(chit)
+        g.chit_pool = without(g.chit_pool, chit)
         open_chit(g, chit)
     if e.win and side != NOBODY:
         finish(g, side, BY_SCENARIO)
@@ -160,9 +160,9 @@ def apply(g: State, e: Effect, side: int) -> None:
 
 
 def change_radio(g: State, how: int, side: int) -> None:
-    g.radio_broken[side] = 1 if how == BREAK_RADIO else 0
+    g.radio_broken = with_item(g.radio_broken, side, 1 if how == BREAK_RADIO else 0)
     if how == LOSE_RADIO:
-        g.radio[side] = NO_RADIO
+        g.radio = with_item(g.radio, side, NO_RADIO)
     g.tell(tell.RADIO_FIXED if how == FIX_RADIO else tell.RADIO_BROKE if how == BREAK_RADIO else tell.RADIO_LOST, side)
     if how != FIX_RADIO:
         g.rules.radio_broke(g, side)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Final, cast
 
 from sandtable.games.combat.data.grounds import load_ground
-from sandtable.games.combat.data.scenario import Scenario, load_scenario, plain, read_scenario, scenario_names
+from sandtable.files.standing import changed_at
+from sandtable.games.combat.data.scenario import FILES, Scenario, load_scenario, plain, read_scenario, scenario_names
 from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.hexes import hex_name, read_hexes
 from sandtable.games.combat.rules.rules import default_options
@@ -33,9 +35,14 @@ SWITCHES: Final = [Switch(name, rule, bool(getattr(default_options(), name))) fo
 STEPS: Final = [0, 1, 1, 2, 3, 3]  # a scenario counts its difficulty from 1 to 5, the lobby to 3
 
 
-@lru_cache(maxsize=1)
 def scenario_cards() -> list[wire.ScenarioCard]:
     """Every scenario, in the order of their numbers."""
+    return cards_of(tuple((path, changed_at(path)) for path in FILES.paths().values()))
+
+
+@lru_cache(maxsize=2)
+def cards_of(files: tuple[tuple[Path, int], ...]) -> list[wire.ScenarioCard]:
+    """Each file with when it was written."""
     return [scenario_card(load_scenario(name)) for name in scenario_names()]
 
 
