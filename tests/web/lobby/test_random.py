@@ -62,9 +62,10 @@ def test_what_was_wished_for_is_shown_and_played(me: Person, game: str) -> None:
     for line in units:
         expect(card).to_contain_text(line.replace("Units:", "").strip())
     me.page.keyboard.press("Escape")
-    me.button(re.compile("Set up for me")).click()
-    me.button(DONE).click()
-    assert not me.asked(state["revision"])["question"]["key"].startswith("set-up")
+    if state["question"].get("roster"):  # a defender of Barbarossa lays his works first, one by one
+        me.button(re.compile("Set up for me")).click()
+        me.button(DONE).click()
+        assert not me.asked(state["revision"])["question"]["key"].startswith("set-up")
 
 
 def test_only_wishes_that_go_together_can_be_chosen(me: Person) -> None:
