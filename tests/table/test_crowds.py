@@ -14,6 +14,8 @@ from sandtable.table.rooms.changes import applied, changes
 from sandtable.table.rooms.telling import Teller
 from sandtable.table.security import Bucket, network
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 # --- places ---
 
 

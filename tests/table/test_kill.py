@@ -10,6 +10,8 @@ from house import open_house
 from match import kill_and_go_on
 from websockets.exceptions import ConnectionClosed
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 KILLS = 50
 
 

@@ -15,6 +15,8 @@ from house import Guest, House, in_house, open_house, record_upto, with_settings
 from sandtable.table.chores.clerk import bind
 from sandtable.table.chores.orders import Limits
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 Json = dict[str, Any]
 
 
