@@ -27,7 +27,7 @@ SEEDED: Final = Path(__file__).resolve().parent / "seeded.py"
 QUICK: Final = {
     "WINDOW_PAUSE": "0", "MOVE_PAUSE": "0", "MESSAGE_RATE": "1e6", "MESSAGE_BURST": "1e6", "REQUEST_RATE": "1e6",
     "REQUEST_BURST": "1e6", "LOGIN_RATE": "1e6", "LOGIN_BURST": "1e6", "CHORE_RATE": "1e6", "CHORE_BURST": "1e6",
-    "SQLITE_SYNCHRONOUS": "OFF",
+    "CHORE_SECONDS": "30", "CHORES_WAITING": "100", "SQLITE_SYNCHRONOUS": "OFF",
 }  # fmt: skip
 Json = dict[str, Any]
 

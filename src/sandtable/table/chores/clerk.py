@@ -81,7 +81,7 @@ def work(request: Request, to: int) -> None:
 def bind(limits: Limits) -> None:
     import resource
 
-    os.nice(10)  # whoever plays comes first
+    os.nice(1)  # whoever plays comes first, but somebody waits for this too
     resource.setrlimit(resource.RLIMIT_CPU, (limits.seconds, limits.seconds + 1))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with suppress(OSError, ValueError):  # not every system knows it
