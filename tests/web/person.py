@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Locator, Page, Response, TimeoutError, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Response, expect
 
 Json = dict[str, Any]
 PATIENCE: Final = 60_000  # milliseconds; a condition is waited for, however busy the machine is
@@ -360,15 +360,8 @@ class Person:
 
     def lay_out(self) -> None:
         """One step of a set-up, made ready."""
-        done = self.button(re.compile("^.?Done"))
-        for _ in range(6):  # what the other side does meanwhile may make the answer stale: then one asks again
-            self.press(self.button(re.compile("Set up for me")))
-            try:
-                done.wait_for(timeout=PATIENCE / 6)
-                break
-            except TimeoutError:
-                continue
-        self.press(done)
+        self.press(self.button(re.compile("Set up for me")))
+        self.press(self.button(re.compile("^.?Done")))
 
     def click_through(self, choice: Json, done: int) -> None:
         """One thing of it after the other, and what a menu offers, until it is chosen."""

@@ -27,7 +27,15 @@ function table() {
   };
   const ready: Placements = [['u:1', 'h:A1'], ['u:2', 'h:A2'], ['w:0', 'u:1']];
   let question = $state.raw<Question | null>(ASKED);
+  let here = $state(true);
   const teller = {
+    get here() {
+      return here;
+    },
+    /** The same is asked, in a state that is told again. */
+    tellAgain: () => (question = { ...ASKED }),
+    lose: () => (here = false, question = null),
+    arrive: () => (here = true, question = { ...ASKED }),
     ask: { roster: (draft: Placements) => Promise.resolve(answer(draft)), ready: (draft: Placements) => Promise.resolve({ placements: [...draft, ...ready.filter(([one]) => !new Map(draft).has(one))] }) },
     get question() {
       return question;
@@ -42,12 +50,14 @@ function table() {
   return { teller, played };
 }
 
+type Teller = ReturnType<typeof table>['teller'];
+
 async function settled(): Promise<void> {
   for (let n = 0; n < 8; n++) await Promise.resolve();
   flushSync();
 }
 
-async function sitting(doing: (setup: Drafting, played: Placements[]) => Promise<void>): Promise<void> {
+async function sitting(doing: (setup: Drafting, played: Placements[], teller: Teller) => Promise<void>): Promise<void> {
   const { teller, played } = table();
   let setup!: Drafting;
   const leave = $effect.root(() => {
@@ -55,7 +65,7 @@ async function sitting(doing: (setup: Drafting, played: Placements[]) => Promise
   });
   flushSync();
   await settled();
-  await doing(setup, played);
+  await doing(setup, played, teller);
   leave();
 }
 
@@ -131,6 +141,71 @@ describe('a draft', () => {
       await settled();
       expect(laid(setup.pieces)).toContainEqual(['u:1', 'h:A2']);
       expect(setup.left).toEqual([]);
+    }));
+
+  it('fills in though the state is told again before the table has the answer', () =>
+    sitting(async (setup, _, teller) => {
+      const { ready } = teller.ask;
+      const answers: (() => void)[] = [];
+      teller.ask.ready = (draft) => new Promise((done) => answers.push(() => void ready(draft).then(done)));
+      void setup.fill();
+      teller.tellAgain(); // somebody has sat down, say
+      flushSync();
+      await settled();
+      for (const answer of answers) answer();
+      await settled();
+      await settled();
+      expect(setup.left).toEqual([]);
+    }));
+
+  it('lets a wish be where the reader goes on by himself', () =>
+    sitting(async (setup, _, teller) => {
+      const { ready } = teller.ask;
+      let answers!: () => void;
+      teller.ask.ready = (draft) => new Promise((done) => (answers = () => void ready(draft).then(done)));
+      const filling = setup.fill();
+      setup.put('u:2', 'h:A1');
+      await settled();
+      answers();
+      await filling;
+      await settled();
+      expect(laid(setup.pieces)).toEqual([['u:2', 'h:A1']]);
+    }));
+
+  it('keeps the draft while the table is not reached, and what was wished of it', () =>
+    sitting(async (setup, _, teller) => {
+      setup.put('u:1', 'h:A2');
+      await settled();
+      const { ready } = teller.ask;
+      let fails!: () => void;
+      teller.ask.ready = () => new Promise((_done, failed) => (fails = () => failed(new Error('lost'))));
+      void setup.fill();
+      teller.lose();
+      fails();
+      flushSync();
+      await settled();
+      teller.ask.ready = ready;
+      teller.arrive();
+      flushSync();
+      await settled();
+      await settled();
+      expect(laid(setup.pieces)).toContainEqual(['u:1', 'h:A2']);
+      expect(setup.left).toEqual([]);
+    }));
+
+  it('leaves the draft as it was when the table says no', () =>
+    sitting(async (setup, _, teller) => {
+      setup.put('u:1', 'h:A2');
+      await settled();
+      const { roster } = teller.ask;
+      teller.ask.roster = () => Promise.reject(new Error('too fast'));
+      setup.put('u:2', 'h:A1');
+      await settled();
+      expect(laid(setup.pieces)).toEqual([['u:1', 'h:A2']]);
+      teller.ask.roster = roster;
+      setup.put('w:0', 'u:1');
+      await settled();
+      expect(laid(setup.pieces)).toEqual([['u:1', 'h:A2'], ['w:0', 'u:1']]);
     }));
 
   it('names a carrier by his words and a hex by its name', () => {

@@ -2,6 +2,7 @@
 // What may go where the table says; nothing is played before.
 import { untrack } from 'svelte';
 import type { AskSetUp, Placements } from '../../lib/components';
+import { toast } from '../../lib/toasts.svelte';
 import type { AnyView, Choice, Phrase, Question, Roster, RosterPiece, Thing } from '../../lib/protocol';
 
 /** What the buttons of the question do; pieces and places have the codes above. */
@@ -15,6 +16,7 @@ const PLACES = 4_096; // putting a piece down: so many codes for each, by the pl
 interface Teller {
   ask: AskSetUp;
   question: Question | null; // as the table asks it
+  here: boolean; // the table is reached; else the draft waits for it
   revision: number;
   place: (placements: Placements) => Promise<boolean>;
 }
@@ -25,7 +27,7 @@ export class Drafting {
   busy = $state(false); // it is being played
   waiting = $state(false); // for the table to say what there is
   #draft: Placements = [];
-  #wished = false; // a ready-made set-up, before there was anything to set up
+  #wished = false; // a ready-made set-up, and it is not here yet
   #played = false; // the state that follows is on its way
   #asked = 0; // counts questions to the table; an old answer is let be
   #table: () => Teller;
@@ -33,9 +35,12 @@ export class Drafting {
   constructor(table: () => Teller) {
     this.#table = table;
     $effect(() => {
-      const { question, revision } = this.#table();
+      const { question, here, revision } = this.#table();
       void revision;
-      untrack(() => (question?.roster ? void this.#begin() : this.#leave()));
+      untrack(() => {
+        if (question?.roster) void this.#begin();
+        else if (here) this.#leave();
+      });
     });
   }
 
@@ -53,7 +58,7 @@ export class Drafting {
     if (this.busy) return;
     if (code === DONE) void this.#done();
     else if (code === FOR_ME) void this.fill();
-    else if (code === ALL_UP) void this.#take([], FIRST);
+    else if (code === ALL_UP) void this.#change([], FIRST);
     else if (code >= PLACES) this.#putDown(Math.floor(code / PLACES) - 1, code % PLACES);
     else if (code >= TAKE_UP) this.takeUp(this.pieces[code - TAKE_UP]?.piece ?? '');
     else this.chosen = this.pieces[code - PIECES]?.piece ?? null;
@@ -79,21 +84,35 @@ export class Drafting {
     if (!piece?.may.includes(place)) return false;
     const others = this.#draft.filter(([one]) => one !== name);
     const next = this.left.find((one) => one.piece !== name && one.at === null);
-    void this.#take([...others, [name, place]], next?.piece ?? null);
+    void this.#change([...others, [name, place]], next?.piece ?? null);
     return true;
   }
 
   takeUp(name: string): void {
-    void this.#take(this.#draft.filter(([one]) => one !== name), name);
+    void this.#change(this.#draft.filter(([one]) => one !== name), name);
   }
 
-  /** Fill in what is missing; if nothing is asked yet, as soon as it is. */
+  /** Fill in what is missing: as soon as something is asked, and again if the table has spoken before it had the answer. */
   async fill(): Promise<void> {
-    this.#wished = !this.active;
-    if (this.#wished) return;
+    this.#wished = true;
+    if (!this.active) return;
     const asked = ++this.#asked;
-    const { placements } = await this.#table().ask.ready(this.#draft);
-    if (asked === this.#asked) await this.#take(placements, null);
+    const ready = await this.#table().ask.ready(this.#draft).catch((error: unknown) => this.#refused(error));
+    if (asked !== this.#asked) return;
+    this.#wished = ready === null && !this.#table().here;
+    if (ready) await this.#take(ready.placements, null);
+  }
+
+  /** The reader himself does something else with the draft: what he wished before is over. */
+  #change(draft: Placements, next: string | null): Promise<void> {
+    this.#wished = false;
+    return this.#take(draft, next);
+  }
+
+  /** He is told why, but for a table that was not reached: that is seen anyway. */
+  #refused(error: unknown): null {
+    if (this.#table().here) toast(error instanceof Error ? error.message : String(error), 'error');
+    return null;
   }
 
   async #begin(): Promise<void> {
@@ -113,6 +132,7 @@ export class Drafting {
 
   async #done(): Promise<void> {
     this.busy = true;
+    this.#wished = false;
     this.#played = await this.#table().place(this.#draft);
     this.busy = false;
   }
@@ -121,13 +141,18 @@ export class Drafting {
   async #take(draft: Placements, next: string | null): Promise<void> {
     const asked = ++this.#asked;
     this.#draft = draft;
-    const roster = await this.#table().ask.roster(draft).catch(() => null);
+    const roster = await this.#table().ask.roster(draft).catch((error: unknown) => this.#refused(error));
     if (asked !== this.#asked) return;
     this.waiting = false;
+    if (roster) this.#show(roster, next);
+    else if (this.#table().here) this.#draft = laid(this.pieces);
+    if (roster && this.#wished) await this.fill();
+  }
+
+  #show(roster: Roster, next: string | null): void {
     this.roster = roster;
-    this.#draft = laid(roster?.pieces ?? []);
+    this.#draft = laid(roster.pieces);
     this.chosen = next === FIRST ? (this.left[0]?.piece ?? null) : next;
-    if (this.#wished) await this.fill();
   }
 }
 
