@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, cast
 
 from sandtable.commander.lab.kit import FamilyKit
+from sandtable.commander.lab.own_rules import with_own_rules
 from sandtable.games.combat_commander.cases import build_position
 from sandtable.games.combat_commander.files import FILES
 from sandtable.games.combat_commander.lab import pool
@@ -65,7 +66,10 @@ def choose_scenario(
     if index % 3 == 0 and known:
         return known[sorted(known)[index // 3 % len(known)]]
     made = pool.generated(number) if index % 3 == 1 else None
-    return made if made is not None else with_rare_cards(pool.skirmish(number, usage.neediest()), usage)
+    if made is not None:
+        return made
+    made = with_rare_cards(pool.skirmish(number, usage.neediest()), usage)
+    return with_own_rules(made, number) if index % 2 else made
 
 
 def with_rare_cards(scenario: Scenario, usage: CommanderUsage, advances: int = 1) -> Scenario:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 from sandtable.commander.lab.kit import FamilyKit
+from sandtable.commander.lab.own_rules import with_own_rules
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.files import FILES
@@ -14,6 +15,8 @@ from sandtable.games.great_war_commander.generator.generator import random_scena
 from sandtable.games.great_war_commander.lab import invariants, pool
 from sandtable.games.great_war_commander.lab.positions import POSITIONS
 from sandtable.games.great_war_commander.lab.usage import GreatWarUsage
+from sandtable.games.great_war_commander.rules.names import UNDER_SHOT
+from sandtable.games.great_war_commander.rules.state import of
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
 from sandtable.lab.kit import Ledger, Position, Usage
@@ -21,6 +24,8 @@ from sandtable.shelf import Manifest, Scenario
 
 RARE_CARDS: Final = 3  # dealt to each side
 ADVANCES: Final = 1
+LITTLE_WHIM: Final = 0.15  # or the wanted card is soon played for its number
+DEALS: Final = 40  # in which a wanted Strategy Card is looked for
 
 
 class GreatWarKit(FamilyKit):
@@ -42,7 +47,17 @@ class GreatWarKit(FamilyKit):
             return known[sorted(known)[index // 3 % len(known)]]
         if index % 6 == 4:
             return random_scenario(number)
-        return with_rare_cards(pool.skirmish(number, used.wanted_dates(index)), used)
+        made = with_rare_cards(pool.skirmish(number, used.wanted_dates(index)), used)
+        return with_own_rules(made, number) if index % 12 == 1 else made
+
+    def new_game(self, scenario: Scenario, seed: str, options: dict[str, Any] | None = None) -> Game:
+        """Under a long barrage America holds the card that makes one fall short, if one of some deals gives it."""
+        game = super().new_game(scenario, seed, options)
+        for deal in range(DEALS if scenario.get("title") == pool.LONG_BARRAGE else 0):
+            if UNDER_SHOT in [FILES.tables().strategy_kind[card] for card in of(cast(State, game.state)).s_hand[1]]:
+                break
+            game = super().new_game(scenario, f"{seed}/{deal}", options)
+        return game
 
     # --- promises ---
     def table_faults(self, g: kernel.State) -> list[str]:
@@ -56,6 +71,9 @@ class GreatWarKit(FamilyKit):
 
     def is_rare(self, scenario: Scenario) -> bool:
         return str(scenario.get("name", "")).startswith(pool.RARITY)
+
+    def whim(self, scenario: Scenario) -> float:
+        return LITTLE_WHIM if scenario.get("title") == pool.LONG_BARRAGE else super().whim(scenario)
 
     def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:
         return pool.random_options(rng)

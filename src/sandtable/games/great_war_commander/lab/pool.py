@@ -21,6 +21,7 @@ from sandtable.games.great_war_commander.rules.state import BOX_NAMES, LOCAL, ST
 Scenario = dict[str, Any]
 
 RARITY: Final = "rarity-"  # how the names of rarities begin
+LONG_BARRAGE: Final = "Long barrage"
 EDGES: Final = [("top", "bottom"), ("bottom", "top"), ("left", "right"), ("right", "left")]
 FIRST_MONTH: Final = 1914 * 12 + 8
 AMERICA_FIGHTS: Final = 1917 * 12 + 4
@@ -168,11 +169,11 @@ def rarity(seed: int, dates: Dates = WHOLE_WAR) -> Scenario:
     if seed % 4 == 0:
         made = [leaving_party, last_stand, messages, held_objectives][seed // 4 % 4](rng, seed)
     elif seed % 4 == 2:
-        made = [bombardment, tank_fight][seed // 4 % 2](rng, seed)
+        made = [bombardment, tank_fight, long_barrage, tank_fight][seed // 4 % 4](rng, seed)
     else:
         made = brawl(rng, seed, dates)
     made["name"] = f"{RARITY}{seed}"
-    made["title"] = f"Rarity {seed}"
+    made["title"] = LONG_BARRAGE if made["title"] == LONG_BARRAGE else f"Rarity {seed}"
     return made
 
 
@@ -222,6 +223,24 @@ def bombardment(rng: random.Random, seed: int) -> Scenario:
         kinds = [slug for slug, owner in zip(tables.radio_name, tables.radio_nation, strict=True) if owner == nation]
         scenario[name]["radio"] = {"radio": rng.choice(kinds), "box": BOX_NAMES[STANDING]}
         scenario[name]["hand"] = order_cards(tables, nation, names.ARTILLERY_REQUEST)[:4]
+    return scenario
+
+
+def long_barrage(rng: random.Random, seed: int) -> Scenario:
+    """Nothing but German shells on few Americans, for long: theirs are cards that need a barrage to lie already."""
+    scenario = against_america(rng, seed)
+    scenario.update({"title": LONG_BARRAGE, "sudden_death": 12})
+    tables = FILES.tables()
+    germany = tables.nation("germany")
+    leaders = units_of(tables, germany, names.LEADER, BARRAGES)[:3]
+    made = scenario["axis"]
+    made["units"] = [{"unit": slug, "hex": hex} for slug, hex in zip(leaders, ("C2", "F2", "I2"), strict=True)]
+    made["radio"] = {"radio": telephone(rng, tables, germany)["radio"], "box": BOX_NAMES[STANDING]}
+    made["hand"] = order_cards(tables, germany, names.ARTILLERY_REQUEST)[:6]
+    scenario["allies"]["units"] = [{"unit": platoon(scenario), "hex": hex} for hex in ("C8", "F8", "I8")]
+    scenario["allies"].pop("radio", None)
+    for name in ("axis", "allies"):
+        scenario[name].update({"orders": 2, "surrender": 30, "forts": []})
     return scenario
 
 

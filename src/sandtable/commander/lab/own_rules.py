@@ -1,0 +1,134 @@
+"""Rules of its own for a scenario of the fuzz: some of everything that the scenario language can say, by lot.
+
+Made up for the machine, not for people: what counts is that every kind is met by every other in whole games.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+Scenario = dict[str, Any]
+Rule = Callable[[random.Random, Scenario, str], None]  # adds to a scenario; of a side where it is of one
+
+SIDES: Final = ("axis", "allies")
+PLACES: Final = ("C3", "D5", "E4 E5", "F6", "G3 H4", "B2-B5")
+UNITS: Final = ("leader", "squad", "team")
+ROLLS: Final = ("attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy")
+ORDERS: Final = ("advance", "fire", "move", "recover", "rout", "artillery-denied")
+GROUND: Final = ("woods", "brush", "field", "marsh", "orchard", "building")
+HAPPENINGS: Final = ("exit", "loss", "break", "enter", "weapon-loss", "control", "time", "turn")
+
+
+def with_own_rules(scenario: Scenario, number: int) -> Scenario:
+    """The same fight by some rules more."""
+    rng = random.Random(f"own rules {number}")
+    made = {**scenario, **{side: dict(scenario[side]) for side in SIDES}}
+    for rule in rng.sample(RULES, rng.randint(3, 6)):
+        rule(rng, made, rng.choice(SIDES))
+    return made
+
+
+def append(of: dict[str, Any], key: str, *entries: Any) -> None:
+    of[key] = [*of.get(key, []), *entries]
+
+
+def values(rng: random.Random, scenario: Scenario, side: str) -> None:
+    said = {
+        "orders": rng.randint(1, 4),
+        "hand": rng.randint(3, 7),
+        "discards": rng.randint(1, 4),
+        "snipers": rng.randint(0, 2),
+    }
+    key = rng.choice(sorted(said))
+    append(scenario, "values", {"side": side, "since": rng.randint(0, 2), key: said[key]})
+
+
+def weather(rng: random.Random, scenario: Scenario, side: str) -> None:
+    scenario["weather"] = {"by_time": rng.choice([-1, 1]), "least": 0, "most": 4}
+    append(
+        scenario, "values", {"since": rng.randint(1, 4), "haze": rng.randint(0, 3), "sight_limit": rng.choice([0, 6])}
+    )
+    scenario["hindrance_adds"] = rng.choice([["haze"], ["smoke"], ["haze", "smoke"]])
+
+
+def rolls(rng: random.Random, scenario: Scenario, side: str) -> None:
+    entry: dict[str, Any] = {"roll": rng.choice(ROLLS), "add": rng.choice([-2, -1, 1, 2]), "side": side}
+    if entry["roll"] in ("attack", "firepower"):
+        entry["beyond"] = rng.randint(1, 3)
+        entry["per_hex"] = rng.random() < 0.5
+    append(scenario, "rolls", entry)
+
+
+def ground(rng: random.Random, scenario: Scenario, side: str) -> None:
+    append(scenario, "terrain", {"terrain": rng.choice(GROUND), "side": side, "cost": rng.choice([0.5, 1, 1.5, 3])})
+    append(scenario, "stacking", {"hexes": rng.choice(PLACES), "limit": rng.randint(8, 12), "side": side})
+
+
+def sights(rng: random.Random, scenario: Scenario, side: str) -> None:
+    append(scenario, "sights", {"hex": "B7", "sees": "H4 G3", "hindrance": rng.randint(0, 2)})
+    append(scenario, "sights", {"hex": "D5", "sees": "F6", "blocked": True})
+
+
+def going(rng: random.Random, scenario: Scenario, side: str) -> None:
+    kinds: list[Scenario] = [
+        {"between": [rng.choice(GROUND)], "cost": 1, "safe": True}, {"hexes": "C5 F6 H2", "advance": 12},
+        {"between": [rng.choice(GROUND)], "barred": True, "side": side}, {"same_building": True, "cost": 0.5},
+    ]  # fmt: skip
+    append(scenario, "going", *rng.sample(kinds, 2))
+
+
+def cards(rng: random.Random, scenario: Scenario, side: str) -> None:
+    first, second, gone = rng.sample(ORDERS, 3)
+    append(scenario[side], "cards", {"order": first, "as_order": second, "may": rng.random() < 0.6})
+    if rng.random() < 0.4:
+        append(scenario[side], "removed_kinds", {"order": gone, "action": "hand-grenades"})
+    scenario[side]["defends"] = rng.choice([[], ["actions"], ["points"], ["actions", "points"]])
+
+
+def hidden(rng: random.Random, scenario: Scenario, side: str) -> None:
+    when = rng.choice(["own-turn", "enemy-turn", "any-turn", "enemy-move"])
+    append(
+        scenario[side],
+        "hidden",
+        {"fort": rng.choice(["wire", "mines"]), "count": 2, "when": when, "since": rng.randint(0, 1)},
+    )
+
+
+def exits(rng: random.Random, scenario: Scenario, side: str) -> None:
+    kinds: list[Scenario] = [
+        {"given": [{"time_from": 1}]}, {"factor": rng.randint(0, 3)}, {"returns": False},
+        {"units": [rng.choice(UNITS)], "effects": [{"side": side, "surrender": rng.choice([-1, 1])}]},
+        {"unless": [{"initiative": side}]}, {"any_of": [{"side": side, "lost": 1}, {"side": side, "lead": 2}]},
+    ]  # fmt: skip
+    append(scenario[side], "exits", *rng.sample(kinds, 2), {})
+
+
+def happenings(rng: random.Random, scenario: Scenario, side: str) -> None:
+    """Anything that happens, and anything that comes of it."""
+    effects: list[Scenario] = [
+        {"side": side, "vp": rng.randint(1, 3)}, {"side": side, "surrender": -1}, {"sudden_death": 1},
+        {"side": side, "do": "rally"}, {"side": side, "do": "harden", "count": 1},
+        {"side": side, "do": "break", "count": 1, "by": rng.choice(SIDES)},
+        {"side": side, "do": "suppress", "units": ["team"]}, {"side": side, "initiative": True},
+        {"side": side, "control": rng.randint(1, 5)},
+        {"side": side, "draw": 1}, {"chits": 1},
+    ]  # fmt: skip
+    when = rng.choice(HAPPENINGS)
+    entry: Scenario = {"when": when, "once": rng.random() < 0.7, "effects": rng.sample(effects, 2)}
+    if when != "time":
+        entry["side"] = rng.choice(SIDES)
+    append(scenario, "events", entry)
+
+
+def endings(rng: random.Random, scenario: Scenario, side: str) -> None:
+    """The game ends by the scenario: for whoever wins by it, or by VPs."""
+    effect = rng.choice([{"side": side, "win": True}, {"end": True}])
+    entry = rng.choice([{"when": "time", "space": rng.randint(1, 4)}, {"when": "loss", "side": side, "count": 3}])
+    append(scenario, "events", {**entry, "effects": [effect]})
+
+
+RULES: Final[list[Rule]] = [
+    values, weather, rolls, ground, sights, going, cards, hidden, exits, happenings, happenings, endings,
+]  # fmt: skip
