@@ -299,6 +299,15 @@ def test_an_objective_changes_hands_by_an_effect() -> None:
     assert state(game).control[2] == 0 and ["2", "axis"] == told_text(game)
 
 
+def test_an_objective_stays_with_the_enemy_who_is_alone_in_it() -> None:
+    """7.3.1: nobody controls from afar what another holds."""
+    event = {"when": "loss", "effects": [{"control": 3, "side": "axis"}]}
+    game = kill(with_event(event, allies="rifle E4, rifle E7", control={"3": "allies"}), "r.rifle-2")
+    assert state(game).control[3] == 1
+    game = kill(with_event(event, allies="rifle E6, rifle E7", control={"3": "allies"}), "r.rifle-2")
+    assert state(game).control[3] == 0  # he has left it
+
+
 def told_text(game: Game) -> list[str]:
     g = state(game)
     last = [event for event in g.out if game.title.event_names[event[0]] == "control"][-1]

@@ -47,6 +47,7 @@ from sandtable.commander.rules.state import (
     NO_RADIO,
     SUPPRESSED,
     TIME_TRACK,
+    UNCONTROLLED,
     VETERAN,
     Procedure,
     State,
@@ -61,6 +62,7 @@ from sandtable.commander.rules.victory import (
     finish,
     gain,
     open_chit,
+    sole_occupant,
 )
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject, with_item, without
@@ -126,9 +128,8 @@ def carry_out(g: State, effects: list[Effect], side: int) -> None:
 
 
 def apply(g: State, e: Effect, side: int) -> None:
-    if e.control and g.control[e.control] != side and side != NOBODY:
-        g.control = with_item(g.control, e.control, side)
-        g.tell(tell.CONTROL, e.control, side)
+    if e.control and side != NOBODY:
+        hand_over(g, e.control, side)
     if side != NOBODY:
         gain(g, side, e.vp)
         for _ in range(min(e.draw, len(g.draw[side]))):
@@ -157,6 +158,13 @@ def apply(g: State, e: Effect, side: int) -> None:
         end_by_points(g, BY_SCENARIO)
     elif e.surrender:
         check_losses(g, 0)
+
+
+def hand_over(g: State, objective: int, side: int) -> None:
+    """An Objective changes hands, unless the enemy is alone in it (7.3.1)."""
+    if g.control[objective] != side and sole_occupant(g, objective) in (UNCONTROLLED, side):
+        g.control = with_item(g.control, objective, side)
+        g.tell(tell.CONTROL, objective, side)
 
 
 def change_radio(g: State, how: int, side: int) -> None:
