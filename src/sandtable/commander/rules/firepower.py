@@ -17,8 +17,8 @@ from sandtable.commander.rules.names import (
     TEAM,
     WIRE,
 )
-from sandtable.commander.rules.own_values import ATTACK, FIREPOWER, TARGETING, USUAL
-from sandtable.commander.rules.scenario_values import may_aim, mortar_posts, roll_change
+from sandtable.commander.rules.scenario.own_values import ATTACK, FIREPOWER, TARGETING, USUAL
+from sandtable.commander.rules.scenario.values import may_aim, mortar_posts, roll_change
 from sandtable.commander.rules.state import (
     BROKEN,
     GUN_PIECE,

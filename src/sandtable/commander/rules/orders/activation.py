@@ -15,11 +15,11 @@ from sandtable.commander.rules.firepower import (
     lone_shot,
     pieces_of,
 )
-from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
-from sandtable.commander.rules.own_values import USUAL
+from sandtable.commander.rules.orders.going import could_go
 from sandtable.commander.rules.passage import can_advance
+from sandtable.commander.rules.scenario.own_values import USUAL
 from sandtable.commander.rules.state import (
     ACTIVATED,
     ADVANCING,
