@@ -31,7 +31,7 @@ from sandtable.games.barbarossa.screen.words import PREFIX, rule_key
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import PhraseData, phrase
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 from sandtable.screens.rosters import Chooser, Draft
 from sandtable.screens.screen import Screen
 from sandtable.screens.setups import shipped_setup
@@ -157,7 +157,7 @@ class BarbarossaScreen(Screen):
         return {"winner": g.winner, "ending": ending, "say": text.data()}
 
     # --- after a game ---
-    def report(self, record: Data) -> wire.Account:
+    def report(self, record: Data) -> wire_report.Account:
         return report(record)
 
 

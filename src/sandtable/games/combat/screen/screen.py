@@ -46,7 +46,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, PhraseData, phrase
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 from sandtable.screens.questions import choice_data, default_choice, question_data
 from sandtable.screens.screen import Screen
 from sandtable.screens.things import known_hex
@@ -179,7 +179,7 @@ class CombatScreen(Screen):
         return {"winner": g.winner, "ending": ending, "say": text.data()}
 
     # --- after a game ---
-    def report(self, record: Data) -> wire.Account:
+    def report(self, record: Data) -> wire_report.Account:
         return report(record)
 
 

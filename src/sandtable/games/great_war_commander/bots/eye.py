@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.commander.bots.advance import melee_value
-from sandtable.commander.bots.eye import Eye, Goal, Ground, strength_at
+from sandtable.commander.bots.eye import Eye, Goal, Ground
+from sandtable.commander.bots.guns import strength_at
 from sandtable.commander.map.kinds import SHELLHOLE
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
