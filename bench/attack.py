@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "table"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "table" / "server"))
 
 import httpx
 from attack_floods import FLOODS

@@ -182,7 +182,8 @@ async def bombs(url: str, room: str, seconds: float, messages: int) -> int:
 
 
 async def random_scenarios(url: str, room: str, seconds: float, messages: int) -> int:
-    return await requests(url, seconds, lambda n: ("/api/scenarios/combat-commander/random", {"seed": n}))
+    path = f"/api/scenarios/{record_upto(0)['title']}/random"
+    return await requests(url, seconds, lambda n: (path, {"seed": n}))
 
 
 async def logins(url: str, room: str, seconds: float, messages: int) -> int:

@@ -23,6 +23,16 @@ def proved(folder: Path) -> set[str]:
     return {rule for path in case_paths([folder]) for rule in read_case(path).head.rules}
 
 
+def check_examples(ledger: Path, folder: Path, prefix: str, least: int) -> None:
+    """Every worked example of a rulebook has a case, and no case proves what is not in the ledger."""
+    rows = [line.split("\t") for line in ledger.read_text(encoding="utf-8").splitlines()[1:]]
+    have, known = proved(folder), {prefix + row[0] for row in rows}
+    examples = [prefix + row[0] for row in rows if row[2] == "example"]
+    assert len(examples) > least
+    assert [rule for rule in examples if rule not in have] == []
+    assert sorted(have - known) == []
+
+
 def describe(failure: Failure) -> str:
     return (
         f"{failure['case']}:{failure['line']} step {failure['step']}\n"

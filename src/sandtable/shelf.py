@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel.errors import SandtableError
@@ -64,6 +66,27 @@ class Manifest:
     @property
     def seats(self) -> int:
         return len(self.title().seats)
+
+
+class Box:
+    """The modules of a game's package, read only when a part of them is asked for."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        spec = find_spec(package)
+        assert spec is not None and spec.origin is not None, package
+        self.folder = Path(spec.origin).parent
+
+    def module(self, name: str) -> ModuleType:
+        return import_module(f"{self.package}.{name}")
+
+    def part(self, module: str, name: str) -> Callable[[], Any]:
+        """What a module has under a name."""
+        return lambda: getattr(self.module(module), name)
+
+    def call(self, module: str, name: str) -> Callable[..., Any]:
+        """A function of a module."""
+        return lambda *given: getattr(self.module(module), name)(*given)
 
 
 def our_games() -> dict[str, Manifest]:

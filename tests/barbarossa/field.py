@@ -10,8 +10,8 @@ from sandtable.games.barbarossa.rules.defense import count_bonuses, restore_defe
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.names import ABILITY_NAMES, ORDER_NAMES, ROW_NAMES, TERRAIN_NAMES, TYPE_NAMES
 from sandtable.games.barbarossa.rules.notation import find_unit
+from sandtable.games.barbarossa.rules.prep.start import add_unit, fresh_state, settle
 from sandtable.games.barbarossa.rules.rules import Rules
-from sandtable.games.barbarossa.rules.start import add_unit, fresh_state, settle
 from sandtable.games.barbarossa.rules.state import DEPLOYED, State
 from sandtable.games.barbarossa.rules.tables import Options, Tables, Terrain
 from sandtable.games.barbarossa.rules.title import TITLE

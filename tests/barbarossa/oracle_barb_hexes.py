@@ -6,7 +6,7 @@ Exact fractions: a hexagon is |y| < 1 and |x| + |y| < 2 around its centre (3 * c
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache, cache
+from functools import cache, lru_cache
 
 from sandtable.games.barbarossa.rules.names import ABILITY_NAMES, TERRAIN_NAMES, TYPE_NAMES
 from sandtable.games.barbarossa.rules.state import HIDDEN, SUPPRESSED, State

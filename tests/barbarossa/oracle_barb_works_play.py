@@ -40,8 +40,8 @@ from sandtable.games.barbarossa.rules.steps.move import MINES, START, MoveOut
 from sandtable.games.barbarossa.rules.steps.smoke import Smoke
 from sandtable.games.barbarossa.rules.steps.special import SpecialStep
 from sandtable.games.barbarossa.rules.steps.update import UpdateStep
-from sandtable.games.barbarossa.rules.volley import ADJUST, AGAIN, DICE, FIRER, HEX, KIND, MISSES, TARGET, Volley
 from sandtable.games.barbarossa.rules.volley import ACCURACY as SURE
+from sandtable.games.barbarossa.rules.volley import ADJUST, AGAIN, DICE, FIRER, HEX, KIND, MISSES, TARGET, Volley
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
 

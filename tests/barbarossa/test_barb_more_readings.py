@@ -13,7 +13,7 @@ from sandtable.games.barbarossa.rules.defense import count_bonuses, defense
 from sandtable.games.barbarossa.rules.fortitude import spirit
 from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.observers import hexes_for
-from sandtable.games.barbarossa.rules.setup import add_minefield
+from sandtable.games.barbarossa.rules.prep.setup import add_minefield
 from sandtable.games.barbarossa.rules.state import HIDDEN, PLANNING, RESERVE, SUPPRESSED, of
 from sandtable.games.barbarossa.rules.steps.defend import take_up_defense
 from sandtable.kernel.frame import with_byte

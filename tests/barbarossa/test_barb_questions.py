@@ -6,9 +6,9 @@ import random
 from pathlib import Path
 
 import pytest
+from chance import pick, random_game
 
 import sandtable.games.barbarossa as box
-from chance import pick, random_game
 from sandtable.games.barbarossa.data.scenario import scenario_names
 from sandtable.games.barbarossa.rules import verbs
 from sandtable.games.barbarossa.rules.names import ORDERS

@@ -9,13 +9,13 @@ from sandtable.games.barbarossa.data.scenario import load_scenario, plain
 from sandtable.games.barbarossa.rules.cards import Card, OrderBox
 from sandtable.games.barbarossa.rules.defense import count_bonuses, defense
 from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, GERMAN, SOVIET
-from sandtable.games.barbarossa.rules.setup import add_minefield
+from sandtable.games.barbarossa.rules.prep.setup import add_minefield
 from sandtable.games.barbarossa.rules.state import (
     DESTROYED,
     FLAGGED,
+    HIDDEN,
     IN_PILLBOX,
     LANDED,
-    HIDDEN,
     SUPPRESSED,
     card,
     has,

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from chance import pick, random_game
 from field import Field, Play, a_card
-from subjects import plain
 
 from sandtable.games.barbarossa.data.scenario import scenario_names
 from sandtable.games.barbarossa.rules.cards import OrderBox
@@ -20,6 +19,7 @@ from sandtable.games.barbarossa.rules.verbs import AT, FACE, FIRE_FROM, GIVE, OR
 from sandtable.kernel.choice import B_SHIFT
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
+from subjects import plain
 
 
 def picture(game: Game, seat: int) -> dict[str, Any]:

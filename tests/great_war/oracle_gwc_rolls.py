@@ -25,12 +25,12 @@ from oracle_gwc_tracks import Tracks
 
 from sandtable.commander.map.kinds import SIDE_NAMES
 from sandtable.commander.rules import purposes, tell
-from sandtable.commander.rules.melee import MeleeFight
 from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.names import ACTION_NAMES, FORT_NAMES
 from sandtable.commander.rules.orders.bombardment import Bombardment
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.orders.melee import MeleeFight
 from sandtable.commander.rules.orders.recover_rout import RollForEach
 from sandtable.commander.rules.state import MOVING, SUPPRESSED
 from sandtable.games.great_war_commander.rules import tell as own_tell

@@ -10,8 +10,9 @@ import oracle_gwc_pieces as p
 import oracle_gwc_ways as ways
 from oracle_gwc_pieces import GreatWarState
 
-from sandtable.commander.rules import cover, going, passage, stats
-from sandtable.commander.rules.melee import melee_firepower
+from sandtable.commander.rules import cover, passage, stats
+from sandtable.commander.rules.orders import going
+from sandtable.commander.rules.orders.melee import melee_firepower
 from sandtable.commander.rules.reasons import OK
 from sandtable.commander.rules.state import BROKEN, HALTED, MOVED, ON_ROAD, SUPPRESSED, VETERAN, shared_hexes
 from sandtable.games.great_war_commander.rules import command, morale

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sandtable.kernel.game import Game, new_game
 from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.screens.lessons import Script, Shelf
-from sandtable.texts import Texts
+from sandtable.texts import Texts, languages, messages
 
 OPTIONS: list[dict[str, object]] = [{}, {"windows": True}]  # a table plays with windows
 
@@ -60,6 +60,24 @@ def check_texts(shelf: Shelf, name: str, lang: str) -> None:
         text = text_of(name, step.name, lang)
         assert 1 <= len(re.findall(r"[.!?](?:\s|$)", text)) <= 4, (step.name, text)
         assert len(text) <= 340, (step.name, len(text))
+
+
+def check_keys(shelf: Shelf, name: str, lang: str) -> None:
+    """Every text exists, and none is spare."""
+    have = set(messages(lang))
+    wanted = {f"learn-{name}"}
+    for step in shelf.read(name).step:
+        wanted |= {f"learn-{name}-{step.name}", f"learn-{name}-{step.name}-text"}
+    assert wanted - have == set()
+    assert {key for key in have if key.startswith(f"learn-{name}")} - wanted == set()
+
+
+def check_rules(ledger: str, shelf: Shelf, name: str, key: Callable[[str], str]) -> None:
+    """Every rule named is in the ledger, and explained under its key."""
+    assert rules_not_in(ledger, shelf, name) == []
+    for step in shelf.read(name).step:
+        for rule in step.rules:
+            assert all(key(rule) in messages(lang) for lang in languages()), (step.name, rule)
 
 
 def rules_not_in(ledger: str, shelf: Shelf, name: str) -> list[tuple[str, str]]:

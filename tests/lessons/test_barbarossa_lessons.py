@@ -6,14 +6,14 @@ import random
 import re
 
 import pytest
-from lesson_games import OPTIONS, begun, check_steps, check_texts, rules_not_in, spoiled, text_of, through
+from lesson_games import OPTIONS, begun, check_keys, check_rules, check_steps, check_texts, spoiled, text_of, through
 
 from sandtable.games.barbarossa.data.lessons import LESSONS, THEMES
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.screen.screen import SCREEN
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
-from sandtable.texts import languages, messages
+from sandtable.texts import languages
 
 NAME = "at-the-crossroads"
 GUIDE = LESSONS.script(NAME)
@@ -52,20 +52,12 @@ def test_the_last_step_is_free_and_the_game_goes_on_to_its_end() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_text_exists_and_none_is_spare(lang: str) -> None:
-    have = set(messages(lang))
-    wanted = {f"learn-{NAME}"}
-    for step in LESSONS.read(NAME).step:
-        wanted |= {f"learn-{NAME}-{step.name}", f"learn-{NAME}-{step.name}-text"}
-    assert wanted - have == set()
-    assert {key for key in have if key.startswith(f"learn-{NAME}")} - wanted == set()
+    check_keys(LESSONS, NAME, lang)
     check_texts(LESSONS, NAME, lang)
 
 
 def test_every_rule_named_is_in_the_ledger_and_explained() -> None:
-    assert rules_not_in("barbarossa", LESSONS, NAME) == []
-    for step in LESSONS.read(NAME).step:
-        for rule in step.rules:
-            assert all(SCREEN.rule_key(rule) in messages(lang) for lang in languages()), (step.name, rule)
+    check_rules("barbarossa", LESSONS, NAME, SCREEN.rule_key)
 
 
 def test_all_themes_are_taught() -> None:

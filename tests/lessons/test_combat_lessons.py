@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lesson_games import OPTIONS, begun, check_steps, check_texts, rules_not_in, spoiled, text_of, through
+from lesson_games import OPTIONS, begun, check_keys, check_rules, check_steps, check_texts, spoiled, text_of, through
 
 from sandtable.games.combat.data.lessons import LESSONS, THEMES
 from sandtable.games.combat.rules.title import TITLE
@@ -104,13 +104,8 @@ def test_a_game_that_left_the_script_is_free() -> None:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_every_text_exists_and_none_is_spare(name: str, lang: str) -> None:
-    have = set(messages(lang))
-    wanted = {f"learn-{name}"}
-    for step in LESSONS.read(name).step:
-        wanted |= {f"learn-{name}-{step.name}", f"learn-{name}-{step.name}-text"}
-    assert wanted - have == set()
-    assert {key for key in have if key.startswith(f"learn-{name}")} - wanted == set()
-    assert f"combat-scenario-{name}" in have
+    check_keys(LESSONS, name, lang)
+    assert f"combat-scenario-{name}" in messages(lang)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -121,10 +116,7 @@ def test_texts_are_short(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_named_is_in_the_ledger_and_explained(name: str) -> None:
-    assert rules_not_in("combat", LESSONS, name) == []
-    for step in LESSONS.read(name).step:
-        for rule in step.rules:
-            assert all(rule_key(rule) in messages(lang) for lang in languages()), (step.name, rule)
+    check_rules("combat", LESSONS, name, rule_key)
 
 
 def test_all_themes_are_taught() -> None:

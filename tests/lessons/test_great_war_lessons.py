@@ -7,7 +7,18 @@ import re
 from typing import Any
 
 import pytest
-from lesson_games import OPTIONS, begun, check_steps, check_texts, rules_not_in, shown, spoiled, text_of, through
+from lesson_games import (
+    OPTIONS,
+    begun,
+    check_keys,
+    check_rules,
+    check_steps,
+    check_texts,
+    shown,
+    spoiled,
+    text_of,
+    through,
+)
 
 from sandtable.games.great_war_commander.lessons import LESSONS, THEMES
 from sandtable.games.great_war_commander.screen import SCREEN
@@ -95,13 +106,8 @@ def test_taking_back_and_replaying_find_the_step_again() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_text_exists_and_none_is_spare(lang: str) -> None:
-    have = set(messages(lang))
-    wanted = {f"learn-{NAME}"}
-    for step in LESSONS.read(NAME).step:
-        wanted |= {f"learn-{NAME}-{step.name}", f"learn-{NAME}-{step.name}-text"}
-    assert wanted - have == set()
-    assert {key for key in have if key.startswith(f"learn-{NAME}")} - wanted == set()
-    assert {f"war-theme-{theme}" for theme in THEMES} <= have
+    check_keys(LESSONS, NAME, lang)
+    assert {f"war-theme-{theme}" for theme in THEMES} <= set(messages(lang))
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -110,10 +116,7 @@ def test_texts_are_short(lang: str) -> None:
 
 
 def test_every_rule_named_is_in_the_ledger_and_explained() -> None:
-    assert rules_not_in("great-war-commander", LESSONS, NAME) == []
-    for step in LESSONS.read(NAME).step:
-        for rule in step.rules:
-            assert all(SCREEN.rule_key(rule) in messages(lang) for lang in languages()), (step.name, rule)
+    check_rules("great-war-commander", LESSONS, NAME, SCREEN.rule_key)
 
 
 def test_all_themes_are_taught() -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from good_pack import SCENARIO, weir_map, write_pack
 
-from sandtable.commander.map.drawn.mapfile import MapError, load_map
+from sandtable.commander.map.drawn.map_error import MapError
 from sandtable.commander.map.drawn.mapfaults import map_faults
+from sandtable.commander.map.drawn.mapfile import load_map
 from sandtable.files.tomlfile import read_toml
 from sandtable.games.combat_commander import files as commander
 from sandtable.games.combat_commander.files import FILES

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.commander.map.drawn.mapfile import MapError, load_map
+from sandtable.commander.map.drawn.map_error import MapError
+from sandtable.commander.map.drawn.mapfile import load_map
 from sandtable.files.tomlfile import DEEPEST, MOST_BYTES, read_toml
 from sandtable.files.tomllines import key_lines
 from sandtable.kernel.errors import BadFile

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from generator_games import ALLIES, AXIS, QUIET, after_obs, at_obs, finished, game_with, offered, state
 from small_fights import begun
 
 from sandtable.commander.packs.names import ARMY_NAMES
@@ -25,59 +25,12 @@ from sandtable.games.combat_commander.generator.generator import (
     random_scenario,
     scenario_made,
 )
-from sandtable.games.combat_commander.generator.state import CHITS, COIN, DICE, GeneratorState
+from sandtable.games.combat_commander.generator.state import DICE, GeneratorState
 from sandtable.games.combat_commander.names import ITALY, NATION_NAMES
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game, replay
 from sandtable.kernel.title import SPECTATOR
-
-AXIS, ALLIES = 0, 1
-# dice of a quiet beginning: seat 0 picks, edge top for the other; Germany 1943 against Russia, both Line
-QUIET = [1, 1, 1, 2, 2, 2, 6, 3, 3, 3, 4, 3, 4]
-
-
-def game_with(dice: list[int], coin: list[int] | None = None, chits: str = "ABC") -> Game:
-    """A generator whose dice, coins and chits fall as given."""
-    g = GENERATOR_TITLE.new_state({}, "0", {})
-    g.chance.forced[DICE] = list(dice)
-    g.chance.forced[COIN] = [0] if coin is None else list(coin)
-    g.chance.forced[CHITS] = [generator_rules().tables.chit(letter) for letter in chits]
-    return Game(GENERATOR_TITLE, {}, "0", {}, g)
-
-
-def state(game: Game) -> GeneratorState:
-    assert isinstance(game.state, GeneratorState)
-    return game.state
-
-
-def offered(game: Game, seat: int | None = None) -> list[str]:
-    decision = game.decision if seat is None else game.decision_of(seat)
-    assert decision is not None
-    return [game.notation(code) for code in decision.choices]
-
-
-def at_obs(**more: Any) -> Game:
-    """Both players are to pick their orders of battle."""
-    game = game_with(QUIET, **more)
-    game.play_text("map balka")
-    return game
-
-
-def after_obs(axis: str, allies: str, dice: list[int]) -> Game:
-    """The orders of battle are revealed; these dice come next (Leaders first)."""
-    game = at_obs()
-    game.state.chance.forced[DICE] = list(dice)
-    game.play_text(f"ob {axis}", 0)
-    game.play_text(f"ob {allies}", 1)
-    return game
-
-
-def finished(game: Game, pick: Callable[[list[int]], int] = lambda choices: choices[-1]) -> dict[str, Any]:
-    while game.decision is not None:
-        game.play(pick(game.decision.choices), game.decision.seat)
-    return scenario_made(state(game), "made", "by a test")
-
 
 # --- whole scenarios ---
 

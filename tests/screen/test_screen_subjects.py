@@ -8,7 +8,7 @@ from screen_games import at_random, position, state
 from commander_play import play, prompt
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.firepower import attack_firepower
-from sandtable.commander.rules.going import points_left
+from sandtable.commander.rules.orders.going import points_left
 from sandtable.commander.rules.purposes import ATTACK, DEFENCE, RALLY
 from sandtable.commander.rules.state import FIRING
 from sandtable.commander.rules.verbs import ADVANCE_TO, EXIT_UNIT, RETREAT, UNIT

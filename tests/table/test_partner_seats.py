@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sandtable.kernel.game import Decision
 from sandtable.screens.screen import EITHER
 from sandtable.table.notify import waiting
+from sandtable.table.rooms.taking_back import back_of
 from sandtable.table.storage import people
 from sandtable.table.titles import view_for
 
@@ -278,7 +279,7 @@ async def test_two_friends_against_the_computer(house: House) -> None:
     await catch_up(*seats)
     room = house.room(made["room"])
     assert await seats[1].refusal("offer", kind="draw", seat=ENTENTE) == "no-offer"
-    back = room.back_of(ENTENTE)
+    back = back_of(room, ENTENTE)
     await seats[1].say("offer", kind="undo", seat=ENTENTE)  # an opponent always agrees, and the partner is not asked
     await seats[0].until(lambda me: me.revision == back)
 

@@ -7,6 +7,7 @@ from typing import Any
 from house import House, Json, Seat, ask_always, catch_up, in_house, play_on
 
 from sandtable.table.rooms.room import Room
+from sandtable.table.rooms.taking_back import back_of
 
 
 async def stored(house: House, id: str) -> list[Any]:
@@ -84,7 +85,7 @@ async def take_back_in(room: Room, seat: Seat) -> tuple[int, int]:
         if answered and not seat.state["undo"]:
             barred += 1  # what came before was the other side's, or has revealed something
         elif answered:
-            here, by_hand = seat.revision, room.back_of(1)
+            here, by_hand = seat.revision, back_of(room, 1)
             await seat.say("undo", revision=here, seat=1)
             await seat.until(lambda s, to=by_hand: s.revision == to)  # type: ignore[misc]
             assert by_hand < here - 1 and picture(seat) == before

@@ -16,8 +16,8 @@ from sandtable.games.barbarossa.screen.wire import BarbarossaCatalogue, Barbaros
 from sandtable.games.combat.screen.wire import CombatCatalogue, CombatView
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
-from sandtable.screens import wire
-from sandtable.table import protocol
+from sandtable.screens import wire, wire_report
+from sandtable.table import protocol, rest_protocol
 from sandtable.table.titles import ALL_EYES, Served, log_for, served_titles, view_for
 
 VIEWS: dict[str, Any] = {
@@ -113,7 +113,7 @@ def test_all_through_a_game(served: Served, number: int) -> None:
             check_telling(served, game)
         if len(game.decisions) % LOOK_EVERY == 0:
             check_queries(served, game)
-    fits(served.screen.report(game.record()), wire.Account, served.name)
+    fits(served.screen.report(game.record()), wire_report.Account, served.name)
 
 
 @pytest.mark.rule("gwc:intro.2")
@@ -226,27 +226,27 @@ async def test_all_that_a_learner_hears(house: House) -> None:
 async def test_all_that_can_be_fetched(house: House) -> None:
     me, other = await house.guest(), await house.guest()
     made = await me.make_room(seats=[{"kind": "me"}, {"kind": "open"}], listed=True, watchable=True)
-    fits(made, protocol.NewRoomReply)
+    fits(made, rest_protocol.NewRoomReply)
     id, invite = made["room"], {"invite": made["invites"][1]}
-    fits(await other.get("/api/rooms/open"), list[protocol.RoomEntry])
-    fits(await other.post(f"/api/rooms/{id}/invited", invite), protocol.Invitation)
+    fits(await other.get("/api/rooms/open"), list[rest_protocol.RoomEntry])
+    fits(await other.post(f"/api/rooms/{id}/invited", invite), rest_protocol.Invitation)
     fits(await other.post(f"/api/rooms/{id}/sit", invite), protocol.RoomInfo)
     finished = (await me.post("/api/rooms/import", record_upto()))["room"]
     shapes: Json = {
-        "lobby": protocol.Lobby,
+        "lobby": rest_protocol.Lobby,
         f"catalogue/{TITLE}": Catalogue,
         f"scenarios/{TITLE}/{SCENARIO}/geometry": wire.Geometry,
-        f"rules/{TITLE}/O20.3": protocol.RuleReply,
-        "account": protocol.Person,
-        "account/notify": protocol.NotifyInfo,
-        "rooms/mine": list[protocol.RoomEntry],
-        "rooms/watch": list[protocol.RoomEntry],
+        f"rules/{TITLE}/O20.3": rest_protocol.RuleReply,
+        "account": rest_protocol.Person,
+        "account/notify": rest_protocol.NotifyInfo,
+        "rooms/mine": list[rest_protocol.RoomEntry],
+        "rooms/watch": list[rest_protocol.RoomEntry],
         f"rooms/{id}": protocol.RoomInfo,
         f"rooms/{id}/geometry": wire.Geometry,
-        f"rooms/{finished}/replay": protocol.ReplayInfo,
-        f"rooms/{finished}/replay/60?eyes=-2&since=20": protocol.ReplayStep,
-        f"rooms/{finished}/report": protocol.Report,
+        f"rooms/{finished}/replay": rest_protocol.ReplayInfo,
+        f"rooms/{finished}/replay/60?eyes=-2&since=20": rest_protocol.ReplayStep,
+        f"rooms/{finished}/report": rest_protocol.Report,
     }
     for path, shape in shapes.items():
         fits(await me.get(f"/api/{path}"), shape)
-    fits(await me.get("/api/rooms/nowhere", 404), protocol.ErrorReply)
+    fits(await me.get("/api/rooms/nowhere", 404), rest_protocol.ErrorReply)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.commander.map import sight
-from sandtable.commander.map.drawn.mapfile import MapError, parse_map
+from sandtable.commander.map.drawn.map_error import MapError
+from sandtable.commander.map.drawn.mapfile import parse_map
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.map.map import Map
 from sandtable.games.combat_commander.files import load_tables

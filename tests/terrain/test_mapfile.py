@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.commander.map import kinds
-from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
+from sandtable.commander.map.drawn.map_error import MapError
+from sandtable.commander.map.drawn.mapfile import load_map, parse_map
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.map.map import NOT_A_BUILDING, Map
 

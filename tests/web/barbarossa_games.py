@@ -6,11 +6,11 @@ import random
 from functools import lru_cache
 from typing import Any, cast
 
-from sandtable.games.barbarossa.game import screen
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES
 from sandtable.games.barbarossa.rules.state import State, place_of, units_of
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.screen.plans_reach import everywhere
+from sandtable.games.barbarossa.screen.screen import SCREEN
 from sandtable.games.barbarossa.screen.writing import Writing
 from sandtable.kernel.game import Decision, Game, new_game
 
@@ -20,7 +20,7 @@ FIRES = ("open-fire", "assault", "suppression-fire", "bombing-run")
 
 def begun(scenario: str, seed: str = "table") -> Game:
     """Set up by chance, at the first orders."""
-    game, chance = new_game(TITLE, screen().scenario(scenario), seed, {"windows": True}), random.Random(7)
+    game, chance = new_game(TITLE, SCREEN.scenario(scenario), seed, {"windows": True}), random.Random(7)
     while (decision := asked(game)).prompt != "plan":
         game.play(chance.choice(decision.choices), decision.seat)
     return game

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sandtable.kernel.errors import BadFile, no_such
-from sandtable.shelf import LeftOut, Manifest, Scenario
+from sandtable.shelf import Box, LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.commander.packs.check import Problem
@@ -19,20 +16,8 @@ if TYPE_CHECKING:
     from sandtable.screens.boards import TextBoard, TextMaps
 
 
-class Box:
-    """The modules of a game's package; a Commander game has these under these names."""
-
-    def __init__(self, package: str) -> None:
-        self.package = package
-        spec = find_spec(package)
-        assert spec is not None and spec.origin is not None, package
-        self.folder = Path(spec.origin).parent
-
-    def module(self, name: str) -> ModuleType:
-        return import_module(f"{self.package}.{name}")
-
-    def part(self, module: str, name: str) -> Callable[[], Any]:
-        return lambda: getattr(self.module(module), name)
+class CommanderBox(Box):
+    """A Commander game has these modules under these names."""
 
     def scenario_names(self) -> list[str]:
         return sorted(self.module("files").SCENARIOS.files())
@@ -79,7 +64,7 @@ def commander_manifest(
     kit: Callable[[Manifest], Kit],
     rule_prefix: str = "",
 ) -> Manifest:
-    box = Box(package)
+    box = CommanderBox(package)
     made = Manifest(
         name=name,
         title=box.part("title", "TITLE"),

@@ -17,7 +17,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.record import check_record, check_title
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, PhraseData, Value, phrase
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 from sandtable.screens.geometry import geometry_of
 from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.questions import choice_data, question_data
@@ -189,7 +189,7 @@ class PlainScreen(Screen):
         return {"winner": game.state.winner, "ending": ending, "say": say.data()}
 
     # --- after a game ---
-    def report(self, record: Data) -> wire.Account:
+    def report(self, record: Data) -> wire_report.Account:
         check_record("record", record)
         check_title("record", record, self.title)
         fire = [Fire().data(side) for side in range(SIDES)]

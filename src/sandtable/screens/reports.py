@@ -9,7 +9,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.record import Replay
 from sandtable.kernel.title import SPECTATOR, Data, Title
 from sandtable.phrase import Phrase
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 
 MOST_MOMENTS: Final = 5
 SIDES: Final = 2
@@ -33,8 +33,8 @@ class Fire:
     def add(self, key: str, number: int = 1) -> None:
         self.numbers[key] += number
 
-    def data(self, side: int) -> wire.FireSum:
-        return cast(wire.FireSum, {"side": side, **self.numbers})
+    def data(self, side: int) -> wire_report.FireSum:
+        return cast(wire_report.FireSum, {"side": side, **self.numbers})
 
 
 class Luck:
@@ -49,7 +49,7 @@ class Luck:
         self.counts[number] += 1
         self.expected += expected
 
-    def data(self, side: int) -> wire.RollSum:
+    def data(self, side: int) -> wire_report.RollSum:
         count = sum(self.counts)
         rolled = sum(number * times for number, times in enumerate(self.counts))
         return {
@@ -70,7 +70,7 @@ class Moment(NamedTuple):
     swing: int  # of the points
     view: wire.AnyView
 
-    def data(self) -> wire.KeyMoment:
+    def data(self) -> wire_report.KeyMoment:
         return {
             "revision": self.revision, "turn": self.turn, "say": self.line["say"], "hexes": self.line["hexes"],
             "swing": self.swing, "view": self.view,
@@ -81,8 +81,8 @@ class Reporter:
     def __init__(self, title: Title, record: Data, high_is_good: bool) -> None:
         self.title = title
         self.replay = Replay(title, record)
-        self.points: list[wire.PointsMark] = []
-        self.losses: list[wire.Loss] = []
+        self.points: list[wire_report.PointsMark] = []
+        self.losses: list[wire_report.Loss] = []
         self.fire = [Fire() for _ in range(SIDES)]
         self.luck = [Luck(high_is_good) for _ in range(SIDES)]
         self.moments: list[Moment] = []
@@ -106,7 +106,7 @@ class Reporter:
         raise NotImplementedError
 
     # --- the record once more ---
-    def data(self) -> wire.Account:
+    def data(self) -> wire_report.Account:
         return {
             "points": self.points,
             "losses": self.losses,
@@ -115,7 +115,7 @@ class Reporter:
             "moments": [moment.data() for moment in sorted(self.moments, key=lambda entry: entry.revision)],
         }
 
-    def run(self) -> wire.Account:
+    def run(self) -> wire_report.Account:
         game = self.replay.game
         game.keep_undo = False
         self.note_points(self.standing(game), game)

@@ -1,4 +1,4 @@
-"""A game of a family may say some of the family's messages its own way: `great-war-side-axis` for `side-axis`."""
+"""A game of a family may say some of the family's messages its own way: its prefix and the key, where it has such."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from typing import Final
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
 from sandtable.phrase import PhraseData
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 from sandtable.screens.rosters import Chooser, Draft, Rosters
 
 EITHER: Final = -1  # of two people who decide for one side
@@ -189,5 +189,5 @@ class Screen:
         raise NotImplementedError
 
     # --- after a game ---
-    def report(self, record: Data) -> wire.Account:
+    def report(self, record: Data) -> wire_report.Account:
         raise NotImplementedError

@@ -20,9 +20,14 @@ from sandtable.table.chores.orders import ReadyOrder, WhatIfOrder
 from sandtable.table.logs import log
 from sandtable.table.opponents.thoughts import Head
 from sandtable.table.refusal import Denied, Refusal, refusal_data
+from sandtable.table.rooms.deciding import choose, place, write
+from sandtable.table.rooms.endings import resign
 from sandtable.table.rooms.offers import answer_offer, make_offer
 from sandtable.table.rooms.partners import why_not
+from sandtable.table.rooms.reactions import set_reactions
 from sandtable.table.rooms.room import Room
+from sandtable.table.rooms.taking_back import undo
+from sandtable.table.rooms.talking import mark, say
 from sandtable.table.security import Bucket, is_our_origin, network_of, person_of, session_of
 from sandtable.table.services import Services, Shared
 
@@ -211,41 +216,41 @@ class TableSocket:
         match message:
             case protocol.Choose():
                 begun, quiet = time.perf_counter(), room.quiet.asked[-1]
-                await room.choose(self, message)
+                await choose(room, self, message)
                 if not quiet:
                     self.services.metrics.latency.observe(time.perf_counter() - begun)
             case protocol.Place():
-                await room.place(self, message)
+                await place(room, self, message)
             case protocol.Write():
-                await room.write(self, message)
+                await write(room, self, message)
             case protocol.Ping():
                 self.send(protocol.PongDown(message.id))
             case protocol.Query():
                 self.charge(COSTS.get(message.what, 0.0))
                 self.send(protocol.AnswerDown(message.id, await answer(room, self.eyes, message)))  # type: ignore[arg-type]
             case protocol.Undo():
-                await room.undo(self, message)
+                await undo(room, self, message)
             case protocol.MakeOffer():
                 await make_offer(room, self, message)
             case protocol.AnswerOffer():
                 await answer_offer(room, self, message)
             case protocol.SetReactions():
-                await room.set_reactions(self, message)
+                await set_reactions(room, self, message)
             case protocol.Say():
                 settings = self.services.settings
                 if not self.chats.take(settings.chat_rate, settings.chat_burst):
                     raise Refusal("too-fast")
-                await room.say(self, message)
+                await say(room, self, message)
             case protocol.MakeMark():
                 if not self.marks.take(MARK_RATE, MARK_BURST):
                     raise Refusal("too-fast")
-                await room.mark(self, message)
+                await mark(room, self, message)
             case protocol.Look():
                 self.charge(WHOLE)
                 await room.look(self, message.seat)
                 self.send(protocol.DoneDown(message.id, room.told_to(self)))
             case protocol.Resign():
-                await room.resign(self, message.seat)
+                await resign(room, self, message.seat)
                 self.send(protocol.DoneDown(message.id, room.told_to(self)))
 
 

@@ -6,11 +6,11 @@ import pytest
 from field import Play, a_card
 from skies import Sky, bomber, fighter, flak, go, rifles, staff
 
-from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.rules.air.flight import line
 from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.names import GERMAN
 from sandtable.games.barbarossa.rules.state import ABOARD, AIRFIELD, SUPPRESSED
+from sandtable.games.barbarossa.rules.title import TITLE
 
 
 def raid(gun: Card, at: str, goal: str = "E7", order: bool = True, **options: int) -> Play:

@@ -9,8 +9,8 @@ from skies import Sky, go, rifles, scout
 from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.observers import tracked
-from sandtable.games.barbarossa.rules.state import AIRFIELD, HIDDEN, has
 from sandtable.games.barbarossa.rules.redeal import redeal
+from sandtable.games.barbarossa.rules.state import AIRFIELD, HIDDEN, has
 from sandtable.games.barbarossa.rules.view import unit_view
 
 HIDING = {"ambush": OrderBox(bonus=1)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from field import Field, a_card
 
 from sandtable.games.barbarossa.bots.options import Option
 from sandtable.games.barbarossa.bots.plan import orders_for_side
@@ -15,7 +16,6 @@ from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
-from field import Field, a_card
 
 GERMAN, SOVIET = 0, 1
 RIFLES = {

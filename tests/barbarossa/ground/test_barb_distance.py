@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from land import Land, hex_of, mover, order_of
 
-from sandtable.games.barbarossa.rules.going import longest, next_hexes, road_routes
+from sandtable.games.barbarossa.rules.move.going import longest, next_hexes, road_routes
 from sandtable.games.barbarossa.rules.names import TYPE_NAMES
 from sandtable.games.barbarossa.rules.state import State
 

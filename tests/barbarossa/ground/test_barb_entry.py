@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from land import Land, along, hex_of, mover, put, reason
 
-from sandtable.games.barbarossa.rules.going import why_not_enter
+from sandtable.games.barbarossa.rules.move.going import why_not_enter
 from sandtable.games.barbarossa.rules.names import TYPE_NAMES
 from sandtable.games.barbarossa.rules.state import FIRE_SMOKE, HIDDEN, SCREEN, State
 

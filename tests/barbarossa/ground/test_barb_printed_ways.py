@@ -6,8 +6,8 @@ import pytest
 from land import Land, mover
 
 from sandtable.games.barbarossa.data.ground_file import ground_names, load_ground
-from sandtable.games.barbarossa.rules.going import may_enter
 from sandtable.games.barbarossa.rules.ground import Ground
+from sandtable.games.barbarossa.rules.move.going import may_enter
 from sandtable.games.barbarossa.rules.state import State
 from sandtable.terrain.lattice import DIRECTIONS
 

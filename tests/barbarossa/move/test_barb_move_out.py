@@ -6,7 +6,7 @@ import pytest
 from field import Field, Play, a_card
 
 from sandtable.games.barbarossa.rules.cards import Card, OrderBox
-from sandtable.games.barbarossa.rules.encounters import Meeting
+from sandtable.games.barbarossa.rules.move.encounters import Meeting
 from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, ANTI_VEHICLE, FAKE, GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import HIDDEN, SUPPRESSED, has
 

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from sandtable.games.barbarossa.game import scenario_names
+from sandtable.games.barbarossa.data.scenario import scenario_names
 from sandtable.games.barbarossa.rules.names import AMBUSH
 from sandtable.games.barbarossa.rules.notation import find_unit
 from sandtable.games.barbarossa.rules.state import HIDDEN, State, mark, name_of, units_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.barbarossa.rules.setup import to_set_up
+from sandtable.games.barbarossa.rules.prep.setup import to_set_up
 from sandtable.games.barbarossa.rules.state import HIDDEN, RESERVE, has, of
 from sandtable.games.barbarossa.screen.roster import laid_draft, towards_enemy
 from sandtable.games.barbarossa.screen.screen import SCREEN

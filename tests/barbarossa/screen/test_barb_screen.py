@@ -24,8 +24,8 @@ from sandtable.games.barbarossa.screen.screen import SCREEN
 from sandtable.games.barbarossa.screen.words import PREFIX
 from sandtable.kernel.game import Game, new_game
 from sandtable.lab.coverage import ledger_file, read_ledger
-from sandtable.screens.telling import message_of
 from sandtable.phrase import read_phrase
+from sandtable.screens.telling import message_of
 from sandtable.texts import Texts, languages, messages
 
 NAMES = [str(card["name"]) for card in SCREEN.scenarios()]

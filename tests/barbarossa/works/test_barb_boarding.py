@@ -7,9 +7,9 @@ from digs import MOVES, Site, flags, give, gun, lay, rifles, train, trucks, turn
 from field import Play, a_card
 from land import Land
 
+from sandtable.games.barbarossa.rules.move.transports import free_trucks, has_room, room_for_ap, trucks_for
 from sandtable.games.barbarossa.rules.names import GERMAN
 from sandtable.games.barbarossa.rules.state import ABOARD, SUPPRESSED, TRANSPORTED
-from sandtable.games.barbarossa.rules.transports import free_trucks, has_room, room_for_ap, trucks_for
 
 
 def stop(**values: int) -> Play:

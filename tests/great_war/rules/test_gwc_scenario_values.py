@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from gwc_positions import position
 
 from commander_play import asked, flag, hex, notations, play, prompt, state, unit, where
-from gwc_positions import position
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.orders.bombardment import impact_area
-from sandtable.commander.rules.scenario_values import hand_size, orders_a_turn, stacking_limit
+from sandtable.commander.rules.scenario.values import hand_size, orders_a_turn, stacking_limit
 from sandtable.commander.rules.state import FIRING, MOVING
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules.stacking import overstacks

@@ -5,7 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
+from sandtable.commander.map.drawn.map_error import MapError
+from sandtable.commander.map.drawn.mapfile import load_map, parse_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.kinds import BRIDGE, NO_SIDE, OPEN, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER, WAY_PRESENT
 from sandtable.commander.map.map import NOT_A_BUILDING, Map

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import EXITED, exit_gain, stand
-from sandtable.commander.rules.activation import activated_with, is_free
-from sandtable.commander.rules.melee import melee_firepower, tie_winner
 from sandtable.commander.rules.odds import MeleeOdds, strength_odds
+from sandtable.commander.rules.orders.activation import activated_with, is_free
+from sandtable.commander.rules.orders.melee import melee_firepower, tie_winner
 from sandtable.commander.rules.passage import advance_hexes
 from sandtable.commander.rules.state import ADVANCING, OFF, State, lift, occupied_by, put, side_units_in
 from sandtable.commander.rules.stats import firepower

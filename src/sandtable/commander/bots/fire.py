@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names, verbs
-from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.firepower import (
     BOOST,
     attack_firepower,
@@ -20,6 +19,7 @@ from sandtable.commander.rules.firepower import (
     pieces_of,
 )
 from sandtable.commander.rules.odds import answer_odds, defence_odds, scaled, targeting_odds
+from sandtable.commander.rules.orders.activation import activated_with, is_free
 from sandtable.commander.rules.state import FIRING, State, units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of

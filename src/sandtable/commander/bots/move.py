@@ -8,11 +8,11 @@ from sandtable.commander.bots.eye import DECAY, FAR, Eye, Trip
 from sandtable.commander.bots.fire import best_shot
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.actions.assault_fire import boxed_movers
-from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.firepower import enemy_hexes
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import ASSAULT_FIRE, MINES, WIRE
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.orders.activation import activated_with, is_free
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import BROKEN, MOVING, SUPPRESSED
 from sandtable.commander.rules.stats import figures, is_leader, movement
 from sandtable.kernel.choice import a_of, choice, verb_of

@@ -10,7 +10,6 @@ from sandtable.commander.bots.fire import best_fire_order, pick_firers, pick_mor
 from sandtable.commander.bots.move import best_move_order, pick_more_movers, pick_movers
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import orders_in_hand
-from sandtable.commander.rules.counting_as import orders_of
 from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import airburst
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
@@ -18,6 +17,7 @@ from sandtable.commander.rules.odds import attack_odds, product_odds, rally_odds
 from sandtable.commander.rules.orders.artillery import spotters
 from sandtable.commander.rules.orders.bombardment import impact_area
 from sandtable.commander.rules.passage import retreat_hexes
+from sandtable.commander.rules.scenario.counting_as import orders_of
 from sandtable.commander.rules.state import (
     ADVANCING,
     BROKEN,

@@ -6,7 +6,7 @@ from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import stand
 from sandtable.commander.bots.orders import order_value
 from sandtable.commander.bots.setup import set_up_fort
-from sandtable.commander.rules import counting_as
+from sandtable.commander.rules.scenario import counting_as
 from sandtable.commander.rules.verbs import CHOOSE_NONE, CHOOSE_YES, FORT, PLACE
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import subject_now

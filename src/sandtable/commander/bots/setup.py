@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import hex_cover
@@ -17,10 +19,15 @@ LONG = 8  # as far as a good field of fire is counted
 
 
 def set_up_unit(eye: Eye, choices: list[int]) -> int:
+    return best_post(eye, choices, post)
+
+
+def best_post(eye: Eye, choices: list[int], worth: Callable[[Eye, int, int], float]) -> int:
+    """By what a post is worth to a unit; the first of equals."""
     best, found = -999.0, choices[0]
     for code in choices:
         if verb_of(code) == PLACE:
-            value = post(eye, a_of(code), b_of(code))
+            value = worth(eye, a_of(code), b_of(code))
             if value > best + 1e-9:
                 best, found = value, code
     return found

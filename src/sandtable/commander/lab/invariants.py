@@ -13,11 +13,11 @@ import msgspec
 
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.actions.playing import FinishAction
-from sandtable.commander.rules.activation import Activate
 from sandtable.commander.rules.events.map import WhitePhosphorus
+from sandtable.commander.rules.orders.activation import Activate
 from sandtable.commander.rules.orders.firegroup import Composing
 from sandtable.commander.rules.scenario.frames import Beforehand
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     CASUALTY,
     IN_BOX,
@@ -32,8 +32,8 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.turn import CHOOSE, Turn
-from sandtable.commander.rules.view import is_hidden_away
 from sandtable.commander.rules.victory import OBJECTIVES, points, sole_occupant
+from sandtable.commander.rules.view import is_hidden_away
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR

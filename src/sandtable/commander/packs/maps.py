@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.commander.map.drawn.chart import Chart
-from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
+from sandtable.commander.map.drawn.map_error import MapError
+from sandtable.commander.map.drawn.mapfile import load_map, parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.packs import Packs
 from sandtable.files.standing import changed_at

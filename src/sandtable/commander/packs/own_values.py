@@ -19,8 +19,8 @@ from sandtable.commander.packs.scenario_values import (
     WeaponRule,
 )
 from sandtable.commander.rules import names
-from sandtable.commander.rules import own_values as own
 from sandtable.commander.rules.los import BLOCKED
+from sandtable.commander.rules.scenario import own_values as own
 from sandtable.commander.rules.state import HIDDEN_AWAY, OFF, VETERAN, new_unit, new_weapon
 
 if TYPE_CHECKING:

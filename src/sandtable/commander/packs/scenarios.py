@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 from typing import Any
 
+from sandtable.commander.map.drawn.map_error import MapError
 from sandtable.commander.map.drawn.mapfaults import map_faults
-from sandtable.commander.map.drawn.mapfile import MapError, parse_map
+from sandtable.commander.map.drawn.mapfile import parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs import bounds
 from sandtable.commander.packs.check import (
@@ -23,11 +24,11 @@ from sandtable.commander.packs.check import (
 )
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.maps import BareMaps, Maps
-from sandtable.files.packs import folder_of
 from sandtable.commander.packs.preset import PresetCheck
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.packs.scenario_faults import ScenarioCheck
 from sandtable.commander.packs.start import build_state
+from sandtable.files.packs import folder_of
 from sandtable.files.tomllines import KeyPath
 from sandtable.kernel.errors import BadFile, SandtableError
 

@@ -22,7 +22,8 @@ from sandtable.commander.packs.scenario_values import (
     ValueEntry,
     WeaponRule,
 )
-from sandtable.commander.rules import names, own_values
+from sandtable.commander.rules import names
+from sandtable.commander.rules.scenario import own_values
 from sandtable.commander.rules.words import Words
 from sandtable.files.tomllines import KeyPath
 from sandtable.kernel.errors import near_hint

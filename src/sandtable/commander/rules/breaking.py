@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.actions.action import BREAKING, ActionWindow, holds_any
 from sandtable.commander.rules.names import SQUAD
-from sandtable.commander.rules.scenario_values import is_captured
 from sandtable.commander.rules.scenario.script import BREAK, WEAPON_LOSS
+from sandtable.commander.rules.scenario.values import is_captured
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,

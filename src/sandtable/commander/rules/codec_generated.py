@@ -16,14 +16,8 @@ from sandtable.commander.rules.actions.opfire import (
 from sandtable.commander.rules.actions.playing import (
     FinishAction,
 )
-from sandtable.commander.rules.activation import (
-    Activate,
-)
 from sandtable.commander.rules.breaking import (
     LightWounds,
-)
-from sandtable.commander.rules.counting_as import (
-    CountsAs,
 )
 from sandtable.commander.rules.events.arrivals import (
     FieldPromotion,
@@ -67,14 +61,13 @@ from sandtable.commander.rules.events.units import (
 from sandtable.commander.rules.exits import (
     Exits,
 )
-from sandtable.commander.rules.melee import (
-    MeleeFight,
-    Melees,
-)
 from sandtable.commander.rules.mines import (
     Entered,
     HiddenWindow,
     MineAttack,
+)
+from sandtable.commander.rules.orders.activation import (
+    Activate,
 )
 from sandtable.commander.rules.orders.advance import (
     AdvanceOrder,
@@ -98,6 +91,10 @@ from sandtable.commander.rules.orders.firegroup import (
     Composing,
     SingleShot,
 )
+from sandtable.commander.rules.orders.melee import (
+    MeleeFight,
+    Melees,
+)
 from sandtable.commander.rules.orders.move import (
     MoveOrder,
 )
@@ -107,14 +104,14 @@ from sandtable.commander.rules.orders.recover_rout import (
     RollForEach,
     RoutOrder,
 )
-from sandtable.commander.rules.putting_down import (
-    PutDown,
-)
 from sandtable.commander.rules.rolls import (
     FiresWeapons,
     RandomHex,
     Reveal,
     Roll,
+)
+from sandtable.commander.rules.scenario.counting_as import (
+    CountsAs,
 )
 from sandtable.commander.rules.scenario.events import (
     PickUnits,
@@ -124,6 +121,9 @@ from sandtable.commander.rules.scenario.frames import (
     GiveWay,
     HoldBack,
     LateWeapons,
+)
+from sandtable.commander.rules.scenario.putting_down import (
+    PutDown,
 )
 from sandtable.commander.rules.setup import (
     SetUp,
@@ -383,58 +383,6 @@ def equal_FinishAction(a: FinishAction, b: FinishAction) -> bool:
     return True
 
 
-def clone_Activate(o: Activate) -> Activate:
-    if type(o) is not Activate:
-        raise TypeError(f"Activate: no codec for {type(o).__name__}")
-    n = Activate()
-    n.at = o.at
-    n.side = o.side
-    n.flag = o.flag
-    n.target = o.target
-    n.named = o.named[:]
-    n.able = o.able
-    return n
-
-
-def dump_Activate(o: Activate) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "flag": o.flag,
-        "target": o.target,
-        "named": o.named[:],
-        "able": o.able,
-    }
-
-
-def load_Activate(d: dict[str, object], frames: Frames) -> Activate:
-    check_fields(d, "Activate", ["at", "side", "flag", "target", "named", "able"])
-    n = Activate()
-    n.at = load_int(d["at"], "Activate.at")
-    n.side = load_int(d["side"], "Activate.side")
-    n.flag = load_int(d["flag"], "Activate.flag")
-    n.target = load_int(d["target"], "Activate.target")
-    n.named = load_ints(d["named"], "Activate.named")
-    n.able = load_bool(d["able"], "Activate.able")
-    return n
-
-
-def equal_Activate(a: Activate, b: Activate) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.flag != b.flag:
-        return False
-    if a.target != b.target:
-        return False
-    if a.named != b.named:
-        return False
-    if a.able != b.able:
-        return False
-    return True
-
-
 def clone_LightWounds(o: LightWounds) -> LightWounds:
     n = LightWounds()
     n.at = o.at
@@ -461,66 +409,6 @@ def equal_LightWounds(a: LightWounds, b: LightWounds) -> bool:
     if a.at != b.at:
         return False
     if a.unit != b.unit:
-        return False
-    return True
-
-
-def clone_CountsAs(o: CountsAs) -> CountsAs:
-    n = CountsAs()
-    n.at = o.at
-    n.side = o.side
-    n.card = o.card
-    n.kind = o.kind
-    n.code = o.code
-    n.printed = o.printed
-    n.instead = o.instead
-    n.closed = o.closed
-    return n
-
-
-def dump_CountsAs(o: CountsAs) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "card": o.card,
-        "kind": o.kind,
-        "code": o.code,
-        "printed": o.printed,
-        "instead": o.instead,
-        "closed": o.closed,
-    }
-
-
-def load_CountsAs(d: dict[str, object], frames: Frames) -> CountsAs:
-    check_fields(d, "CountsAs", ["at", "side", "card", "kind", "code", "printed", "instead", "closed"])
-    n = CountsAs()
-    n.at = load_int(d["at"], "CountsAs.at")
-    n.side = load_int(d["side"], "CountsAs.side")
-    n.card = load_int(d["card"], "CountsAs.card")
-    n.kind = load_int(d["kind"], "CountsAs.kind")
-    n.code = load_int(d["code"], "CountsAs.code")
-    n.printed = load_int(d["printed"], "CountsAs.printed")
-    n.instead = load_int(d["instead"], "CountsAs.instead")
-    n.closed = load_bool(d["closed"], "CountsAs.closed")
-    return n
-
-
-def equal_CountsAs(a: CountsAs, b: CountsAs) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.card != b.card:
-        return False
-    if a.kind != b.kind:
-        return False
-    if a.code != b.code:
-        return False
-    if a.printed != b.printed:
-        return False
-    if a.instead != b.instead:
-        return False
-    if a.closed != b.closed:
         return False
     return True
 
@@ -1547,88 +1435,6 @@ def equal_Exits(a: Exits, b: Exits) -> bool:
     return True
 
 
-def clone_Melees(o: Melees) -> Melees:
-    n = Melees()
-    n.at = o.at
-    n.shared = o.shared[:]
-    return n
-
-
-def dump_Melees(o: Melees) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "shared": o.shared[:],
-    }
-
-
-def load_Melees(d: dict[str, object], frames: Frames) -> Melees:
-    check_fields(d, "Melees", ["at", "shared"])
-    n = Melees()
-    n.at = load_int(d["at"], "Melees.at")
-    n.shared = load_ints(d["shared"], "Melees.shared")
-    return n
-
-
-def equal_Melees(a: Melees, b: Melees) -> bool:
-    if a.at != b.at:
-        return False
-    if a.shared != b.shared:
-        return False
-    return True
-
-
-def clone_MeleeFight(o: MeleeFight) -> MeleeFight:
-    if type(o) is not MeleeFight:
-        raise TypeError(f"MeleeFight: no codec for {type(o).__name__}")
-    n = MeleeFight()
-    n.at = o.at
-    n.hex = o.hex
-    n.side = o.side
-    n.strength = o.strength[:]
-    n.total = o.total[:]
-    n.tie_winner = o.tie_winner
-    return n
-
-
-def dump_MeleeFight(o: MeleeFight) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "hex": o.hex,
-        "side": o.side,
-        "strength": o.strength[:],
-        "total": o.total[:],
-        "tie_winner": o.tie_winner,
-    }
-
-
-def load_MeleeFight(d: dict[str, object], frames: Frames) -> MeleeFight:
-    check_fields(d, "MeleeFight", ["at", "hex", "side", "strength", "total", "tie_winner"])
-    n = MeleeFight()
-    n.at = load_int(d["at"], "MeleeFight.at")
-    n.hex = load_int(d["hex"], "MeleeFight.hex")
-    n.side = load_int(d["side"], "MeleeFight.side")
-    n.strength = load_ints(d["strength"], "MeleeFight.strength")
-    n.total = load_ints(d["total"], "MeleeFight.total")
-    n.tie_winner = load_int(d["tie_winner"], "MeleeFight.tie_winner")
-    return n
-
-
-def equal_MeleeFight(a: MeleeFight, b: MeleeFight) -> bool:
-    if a.at != b.at:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.side != b.side:
-        return False
-    if a.strength != b.strength:
-        return False
-    if a.total != b.total:
-        return False
-    if a.tie_winner != b.tie_winner:
-        return False
-    return True
-
-
 def clone_MineAttack(o: MineAttack) -> MineAttack:
     if type(o) is not MineAttack:
         raise TypeError(f"MineAttack: no codec for {type(o).__name__}")
@@ -1744,6 +1550,58 @@ def equal_HiddenWindow(a: HiddenWindow, b: HiddenWindow) -> bool:
     if a.units != b.units:
         return False
     if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_Activate(o: Activate) -> Activate:
+    if type(o) is not Activate:
+        raise TypeError(f"Activate: no codec for {type(o).__name__}")
+    n = Activate()
+    n.at = o.at
+    n.side = o.side
+    n.flag = o.flag
+    n.target = o.target
+    n.named = o.named[:]
+    n.able = o.able
+    return n
+
+
+def dump_Activate(o: Activate) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "flag": o.flag,
+        "target": o.target,
+        "named": o.named[:],
+        "able": o.able,
+    }
+
+
+def load_Activate(d: dict[str, object], frames: Frames) -> Activate:
+    check_fields(d, "Activate", ["at", "side", "flag", "target", "named", "able"])
+    n = Activate()
+    n.at = load_int(d["at"], "Activate.at")
+    n.side = load_int(d["side"], "Activate.side")
+    n.flag = load_int(d["flag"], "Activate.flag")
+    n.target = load_int(d["target"], "Activate.target")
+    n.named = load_ints(d["named"], "Activate.named")
+    n.able = load_bool(d["able"], "Activate.able")
+    return n
+
+
+def equal_Activate(a: Activate, b: Activate) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.flag != b.flag:
+        return False
+    if a.target != b.target:
+        return False
+    if a.named != b.named:
+        return False
+    if a.able != b.able:
         return False
     return True
 
@@ -2235,6 +2093,88 @@ def equal_SingleShot(a: SingleShot, b: SingleShot) -> bool:
     return True
 
 
+def clone_Melees(o: Melees) -> Melees:
+    n = Melees()
+    n.at = o.at
+    n.shared = o.shared[:]
+    return n
+
+
+def dump_Melees(o: Melees) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "shared": o.shared[:],
+    }
+
+
+def load_Melees(d: dict[str, object], frames: Frames) -> Melees:
+    check_fields(d, "Melees", ["at", "shared"])
+    n = Melees()
+    n.at = load_int(d["at"], "Melees.at")
+    n.shared = load_ints(d["shared"], "Melees.shared")
+    return n
+
+
+def equal_Melees(a: Melees, b: Melees) -> bool:
+    if a.at != b.at:
+        return False
+    if a.shared != b.shared:
+        return False
+    return True
+
+
+def clone_MeleeFight(o: MeleeFight) -> MeleeFight:
+    if type(o) is not MeleeFight:
+        raise TypeError(f"MeleeFight: no codec for {type(o).__name__}")
+    n = MeleeFight()
+    n.at = o.at
+    n.hex = o.hex
+    n.side = o.side
+    n.strength = o.strength[:]
+    n.total = o.total[:]
+    n.tie_winner = o.tie_winner
+    return n
+
+
+def dump_MeleeFight(o: MeleeFight) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "hex": o.hex,
+        "side": o.side,
+        "strength": o.strength[:],
+        "total": o.total[:],
+        "tie_winner": o.tie_winner,
+    }
+
+
+def load_MeleeFight(d: dict[str, object], frames: Frames) -> MeleeFight:
+    check_fields(d, "MeleeFight", ["at", "hex", "side", "strength", "total", "tie_winner"])
+    n = MeleeFight()
+    n.at = load_int(d["at"], "MeleeFight.at")
+    n.hex = load_int(d["hex"], "MeleeFight.hex")
+    n.side = load_int(d["side"], "MeleeFight.side")
+    n.strength = load_ints(d["strength"], "MeleeFight.strength")
+    n.total = load_ints(d["total"], "MeleeFight.total")
+    n.tie_winner = load_int(d["tie_winner"], "MeleeFight.tie_winner")
+    return n
+
+
+def equal_MeleeFight(a: MeleeFight, b: MeleeFight) -> bool:
+    if a.at != b.at:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.side != b.side:
+        return False
+    if a.strength != b.strength:
+        return False
+    if a.total != b.total:
+        return False
+    if a.tie_winner != b.tie_winner:
+        return False
+    return True
+
+
 def clone_MoveOrder(o: MoveOrder) -> MoveOrder:
     if type(o) is not MoveOrder:
         raise TypeError(f"MoveOrder: no codec for {type(o).__name__}")
@@ -2498,41 +2438,6 @@ def equal_Retreat(a: Retreat, b: Retreat) -> bool:
     return True
 
 
-def clone_PutDown(o: PutDown) -> PutDown:
-    n = PutDown()
-    n.at = o.at
-    n.side = o.side
-    n.moving = o.moving
-    return n
-
-
-def dump_PutDown(o: PutDown) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "moving": o.moving,
-    }
-
-
-def load_PutDown(d: dict[str, object], frames: Frames) -> PutDown:
-    check_fields(d, "PutDown", ["at", "side", "moving"])
-    n = PutDown()
-    n.at = load_int(d["at"], "PutDown.at")
-    n.side = load_int(d["side"], "PutDown.side")
-    n.moving = load_bool(d["moving"], "PutDown.moving")
-    return n
-
-
-def equal_PutDown(a: PutDown, b: PutDown) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.moving != b.moving:
-        return False
-    return True
-
-
 def clone_Roll(o: Roll) -> Roll:
     n = Roll()
     n.at = o.at
@@ -2668,6 +2573,66 @@ def equal_RandomHex(a: RandomHex, b: RandomHex) -> bool:
     if a.side != b.side:
         return False
     if a.card != b.card:
+        return False
+    return True
+
+
+def clone_CountsAs(o: CountsAs) -> CountsAs:
+    n = CountsAs()
+    n.at = o.at
+    n.side = o.side
+    n.card = o.card
+    n.kind = o.kind
+    n.code = o.code
+    n.printed = o.printed
+    n.instead = o.instead
+    n.closed = o.closed
+    return n
+
+
+def dump_CountsAs(o: CountsAs) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "card": o.card,
+        "kind": o.kind,
+        "code": o.code,
+        "printed": o.printed,
+        "instead": o.instead,
+        "closed": o.closed,
+    }
+
+
+def load_CountsAs(d: dict[str, object], frames: Frames) -> CountsAs:
+    check_fields(d, "CountsAs", ["at", "side", "card", "kind", "code", "printed", "instead", "closed"])
+    n = CountsAs()
+    n.at = load_int(d["at"], "CountsAs.at")
+    n.side = load_int(d["side"], "CountsAs.side")
+    n.card = load_int(d["card"], "CountsAs.card")
+    n.kind = load_int(d["kind"], "CountsAs.kind")
+    n.code = load_int(d["code"], "CountsAs.code")
+    n.printed = load_int(d["printed"], "CountsAs.printed")
+    n.instead = load_int(d["instead"], "CountsAs.instead")
+    n.closed = load_bool(d["closed"], "CountsAs.closed")
+    return n
+
+
+def equal_CountsAs(a: CountsAs, b: CountsAs) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.card != b.card:
+        return False
+    if a.kind != b.kind:
+        return False
+    if a.code != b.code:
+        return False
+    if a.printed != b.printed:
+        return False
+    if a.instead != b.instead:
+        return False
+    if a.closed != b.closed:
         return False
     return True
 
@@ -2833,6 +2798,41 @@ def load_LateWeapons(d: dict[str, object], frames: Frames) -> LateWeapons:
 
 def equal_LateWeapons(a: LateWeapons, b: LateWeapons) -> bool:
     if a.at != b.at:
+        return False
+    return True
+
+
+def clone_PutDown(o: PutDown) -> PutDown:
+    n = PutDown()
+    n.at = o.at
+    n.side = o.side
+    n.moving = o.moving
+    return n
+
+
+def dump_PutDown(o: PutDown) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "moving": o.moving,
+    }
+
+
+def load_PutDown(d: dict[str, object], frames: Frames) -> PutDown:
+    check_fields(d, "PutDown", ["at", "side", "moving"])
+    n = PutDown()
+    n.at = load_int(d["at"], "PutDown.at")
+    n.side = load_int(d["side"], "PutDown.side")
+    n.moving = load_bool(d["moving"], "PutDown.moving")
+    return n
+
+
+def equal_PutDown(a: PutDown, b: PutDown) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.moving != b.moving:
         return False
     return True
 
@@ -3520,9 +3520,7 @@ def register(frames: Frames) -> None:
     frames.add(OpFireAttack, clone_OpFireAttack, dump_OpFireAttack, load_OpFireAttack, equal_OpFireAttack)
     frames.add(OpFireWindow, clone_OpFireWindow, dump_OpFireWindow, load_OpFireWindow, equal_OpFireWindow)
     frames.add(FinishAction, clone_FinishAction, dump_FinishAction, load_FinishAction, equal_FinishAction)
-    frames.add(Activate, clone_Activate, dump_Activate, load_Activate, equal_Activate)
     frames.add(LightWounds, clone_LightWounds, dump_LightWounds, load_LightWounds, equal_LightWounds)
-    frames.add(CountsAs, clone_CountsAs, dump_CountsAs, load_CountsAs, equal_CountsAs)
     frames.add(FieldPromotion, clone_FieldPromotion, dump_FieldPromotion, load_FieldPromotion, equal_FieldPromotion)
     frames.add(HeroAppears, clone_HeroAppears, dump_HeroAppears, load_HeroAppears, equal_HeroAppears)
     frames.add(HeroRallies, clone_HeroRallies, dump_HeroRallies, load_HeroRallies, equal_HeroRallies)
@@ -3551,30 +3549,32 @@ def register(frames: Frames) -> None:
     frames.add(Scrounge, clone_Scrounge, dump_Scrounge, load_Scrounge, equal_Scrounge)
     frames.add(SuppressingFire, clone_SuppressingFire, dump_SuppressingFire, load_SuppressingFire, equal_SuppressingFire)
     frames.add(Exits, clone_Exits, dump_Exits, load_Exits, equal_Exits)
-    frames.add(Melees, clone_Melees, dump_Melees, load_Melees, equal_Melees)
-    frames.add(MeleeFight, clone_MeleeFight, dump_MeleeFight, load_MeleeFight, equal_MeleeFight)
     frames.add(MineAttack, clone_MineAttack, dump_MineAttack, load_MineAttack, equal_MineAttack)
     frames.add(HiddenWindow, clone_HiddenWindow, dump_HiddenWindow, load_HiddenWindow, equal_HiddenWindow)
+    frames.add(Activate, clone_Activate, dump_Activate, load_Activate, equal_Activate)
     frames.add(AdvanceOrder, clone_AdvanceOrder, dump_AdvanceOrder, load_AdvanceOrder, equal_AdvanceOrder)
     frames.add(ArtilleryRequest, clone_ArtilleryRequest, dump_ArtilleryRequest, load_ArtilleryRequest, equal_ArtilleryRequest)
     frames.add(Defence, clone_Defence, dump_Defence, load_Defence, equal_Defence)
     frames.add(FireOrder, clone_FireOrder, dump_FireOrder, load_FireOrder, equal_FireOrder)
     frames.add(FireAttack, clone_FireAttack, dump_FireAttack, load_FireAttack, equal_FireAttack)
     frames.add(SingleShot, clone_SingleShot, dump_SingleShot, load_SingleShot, equal_SingleShot)
+    frames.add(Melees, clone_Melees, dump_Melees, load_Melees, equal_Melees)
+    frames.add(MeleeFight, clone_MeleeFight, dump_MeleeFight, load_MeleeFight, equal_MeleeFight)
     frames.add(MoveOrder, clone_MoveOrder, dump_MoveOrder, load_MoveOrder, equal_MoveOrder)
     frames.add(RollForEach, clone_RollForEach, dump_RollForEach, load_RollForEach, equal_RollForEach)
     frames.add(RecoverOrder, clone_RecoverOrder, dump_RecoverOrder, load_RecoverOrder, equal_RecoverOrder)
     frames.add(RoutOrder, clone_RoutOrder, dump_RoutOrder, load_RoutOrder, equal_RoutOrder)
     frames.add(Retreat, clone_Retreat, dump_Retreat, load_Retreat, equal_Retreat)
-    frames.add(PutDown, clone_PutDown, dump_PutDown, load_PutDown, equal_PutDown)
     frames.add(Roll, clone_Roll, dump_Roll, load_Roll, equal_Roll)
     frames.add(Reveal, clone_Reveal, dump_Reveal, load_Reveal, equal_Reveal)
     frames.add(RandomHex, clone_RandomHex, dump_RandomHex, load_RandomHex, equal_RandomHex)
+    frames.add(CountsAs, clone_CountsAs, dump_CountsAs, load_CountsAs, equal_CountsAs)
     frames.add(PickUnits, clone_PickUnits, dump_PickUnits, load_PickUnits, equal_PickUnits)
     frames.add(Beforehand, clone_Beforehand, dump_Beforehand, load_Beforehand, equal_Beforehand)
     frames.add(HoldBack, clone_HoldBack, dump_HoldBack, load_HoldBack, equal_HoldBack)
     frames.add(GiveWay, clone_GiveWay, dump_GiveWay, load_GiveWay, equal_GiveWay)
     frames.add(LateWeapons, clone_LateWeapons, dump_LateWeapons, load_LateWeapons, equal_LateWeapons)
+    frames.add(PutDown, clone_PutDown, dump_PutDown, load_PutDown, equal_PutDown)
     frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     frames.add(Stacking, clone_Stacking, dump_Stacking, load_Stacking, equal_Stacking)
     frames.add(DeploySplit, clone_DeploySplit, dump_DeploySplit, load_DeploySplit, equal_DeploySplit)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.action import PLAYS, Action, ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFireWindow
-from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.los import sight_on_drawing
-from sandtable.commander.rules.melee import MeleeFight
 from sandtable.commander.rules.mines import MineAttack
+from sandtable.commander.rules.orders.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.orders.melee import MeleeFight
 from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
 from sandtable.commander.rules.rolls import Roll

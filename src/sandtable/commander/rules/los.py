@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandtable.commander.rules.scenario_values import haze, hindered_by, sight_limit
+from sandtable.commander.rules.scenario.values import haze, hindered_by, sight_limit
 from sandtable.commander.rules.state import State
 
 BLOCKED: Final = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.names import NO_FORT
-from sandtable.commander.rules.scenario_values import fall_with_fort
+from sandtable.commander.rules.scenario.values import fall_with_fort
 from sandtable.commander.rules.state import CUP, State
 from sandtable.kernel.frame import with_byte, without
 

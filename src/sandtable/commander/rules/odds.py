@@ -20,8 +20,8 @@ from sandtable.commander.rules.firepower import (
     takes_cover_away,
     to_hit,
 )
-from sandtable.commander.rules.melee import loses, melee_firepower, tie_winner
 from sandtable.commander.rules.orders.defence import BEATEN, TIED, breaks, hit_by
+from sandtable.commander.rules.orders.melee import loses, melee_firepower, tie_winner
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED, State, other, units_in
 from sandtable.commander.rules.stats import morale_without_cover
 

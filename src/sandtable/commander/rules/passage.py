@@ -8,9 +8,9 @@ from sandtable.commander.map.kinds import BRIDGE, CLIFF, MAJOR_BRIDGE, MINOR_BRI
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
-from sandtable.commander.rules.own_values import USUAL
-from sandtable.commander.rules.scenario_values import going_of, holds_rooted, may_leap
 from sandtable.commander.rules.scenario.exits import has_exit_rules, scenario_exit_reason
+from sandtable.commander.rules.scenario.own_values import USUAL
+from sandtable.commander.rules.scenario.values import going_of, holds_rooted, may_leap
 from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
 from sandtable.terrain.lattice import edge_distance
 

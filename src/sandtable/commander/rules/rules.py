@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.rules.muster import Muster
-from sandtable.commander.rules.own_values import OwnValues
+from sandtable.commander.rules.scenario.own_values import OwnValues
 from sandtable.commander.rules.scenario.script import Script
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
     from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
     from sandtable.commander.rules.actions.opfire import OpFireWindow
-    from sandtable.commander.rules.activation import Activate
     from sandtable.commander.rules.exits import Exits
-    from sandtable.commander.rules.melee import MeleeFight
     from sandtable.commander.rules.mines import MineAttack
+    from sandtable.commander.rules.orders.activation import Activate
     from sandtable.commander.rules.orders.advance import AdvanceOrder
     from sandtable.commander.rules.orders.defence import Defence
     from sandtable.commander.rules.orders.fire_attack import FireAttack
+    from sandtable.commander.rules.orders.melee import MeleeFight
     from sandtable.commander.rules.orders.move import MoveOrder
     from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
     from sandtable.commander.rules.rolls import Roll

@@ -16,10 +16,10 @@ from sandtable.commander.rules.scenario.frames import (
     push_give_way,
     push_reserves,
 )
-from sandtable.commander.rules.setup_room import is_roomy, leaves_room
-from sandtable.commander.rules.scenario_values import hand_size, stacking_limit
-from sandtable.commander.rules.scenario.setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
 from sandtable.commander.rules.scenario.script import NOT_SAID, of_weapon, placing_of
+from sandtable.commander.rules.scenario.setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
+from sandtable.commander.rules.scenario.values import hand_size, stacking_limit
+from sandtable.commander.rules.setup_room import is_roomy, leaves_room
 from sandtable.commander.rules.state import (
     CONCEALED,
     DECK,

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules.breaking import give_marker, give_weapon, replace_squad
 from sandtable.commander.rules.names import SQUAD
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     NO_UNIT,
     NO_WEAPON,

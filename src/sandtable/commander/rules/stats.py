@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.names import HERO, WIRE
-from sandtable.commander.rules.own_values import MORALE
-from sandtable.commander.rules.scenario_values import roll_change
+from sandtable.commander.rules.scenario.own_values import MORALE
+from sandtable.commander.rules.scenario.values import roll_change
 from sandtable.commander.rules.state import BROKEN, NO_UNIT, SUPPRESSED, VETERAN, State
 
 

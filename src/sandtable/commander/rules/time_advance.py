@@ -14,12 +14,12 @@ from sandtable.commander.rules.markers import (
 )
 from sandtable.commander.rules.purposes import SUDDEN_DEATH
 from sandtable.commander.rules.rolls import push_roll
-from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.scenario.events import push_due
 from sandtable.commander.rules.scenario.frames import push_late_weapons
-from sandtable.commander.rules.scenario.setup import entry_hexes, own_entry
 from sandtable.commander.rules.scenario.script import NOBODY
 from sandtable.commander.rules.scenario.script import TIME as TIME_MOVES
+from sandtable.commander.rules.scenario.setup import entry_hexes, own_entry
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     NO_RADIO,
     TIME_TRACK,

@@ -6,11 +6,11 @@ from typing import Final, cast
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.breaking import break_unit
-from sandtable.commander.rules.counting_as import event_drawn
-from sandtable.commander.rules.melee import push_melees
 from sandtable.commander.rules.names import EVENT, SNIPER
+from sandtable.commander.rules.orders.melee import push_melees
 from sandtable.commander.rules.rolls import push_random_hex, push_reveal
-from sandtable.commander.rules.scenario_values import blast_hexes, sniper_reach
+from sandtable.commander.rules.scenario.counting_as import event_drawn
+from sandtable.commander.rules.scenario.values import blast_hexes, sniper_reach
 from sandtable.commander.rules.state import NO_UNIT, Procedure, State, shared_hexes, units_in
 from sandtable.commander.rules.time_advance import push_time_advance
 from sandtable.commander.rules.verbs import CHOOSE_NONE, UNIT

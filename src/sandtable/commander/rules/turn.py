@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.activation import ANY_HEX, can_spare
 from sandtable.commander.rules.cards import discard_from_hand, draw_one
-from sandtable.commander.rules.counting_as import order_as, orders_of
-from sandtable.commander.rules.melee import push_melees
 from sandtable.commander.rules.names import ADVANCE, FIRE, MOVE, RECOVER, ROUT, TIME
+from sandtable.commander.rules.orders.activation import ANY_HEX, can_spare
 from sandtable.commander.rules.orders.advance import push_advance_order
 from sandtable.commander.rules.orders.fire import push_fire_order
+from sandtable.commander.rules.orders.melee import push_melees
 from sandtable.commander.rules.orders.move import push_move_order
 from sandtable.commander.rules.orders.recover_rout import push_recover_order, push_rout_order
-from sandtable.commander.rules.own_values import USUAL
-from sandtable.commander.rules.putting_down import push_putting_down
 from sandtable.commander.rules.rolls import push_trigger
-from sandtable.commander.rules.scenario_values import discard_limit, hand_size, late_discard, orders_a_turn
+from sandtable.commander.rules.scenario.counting_as import order_as, orders_of
 from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.own_values import USUAL
+from sandtable.commander.rules.scenario.putting_down import push_putting_down
 from sandtable.commander.rules.scenario.script import TURN
+from sandtable.commander.rules.scenario.values import discard_limit, hand_size, late_discard, orders_a_turn
 from sandtable.commander.rules.stacking import push_stacking
 from sandtable.commander.rules.state import (
     ACTIVATED,

@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import ALL_FIVE, ELIM_X2, EXIT_X2
-from sandtable.commander.rules.scenario_values import leave_rooted
 from sandtable.commander.rules.scenario.script import CONTROL, ENTER
+from sandtable.commander.rules.scenario.values import leave_rooted
 from sandtable.commander.rules.state import (
     CASUALTY,
     IN_BOX,

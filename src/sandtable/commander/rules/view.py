@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
-from sandtable.commander.rules.scenario_values import orders_a_turn
 from sandtable.commander.rules.scenario.frames import redeal_picks
+from sandtable.commander.rules.scenario.values import orders_a_turn
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import (
     BROKEN,

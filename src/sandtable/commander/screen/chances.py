@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.commander.rules import odds
-from sandtable.commander.rules.activation import ANY_HEX
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.firepower import (
     BOOST,
@@ -17,6 +16,7 @@ from sandtable.commander.rules.firepower import (
     piece_firepower,
     pieces_of,
 )
+from sandtable.commander.rules.orders.activation import ANY_HEX
 from sandtable.commander.rules.orders.artillery import accuracy_needed
 from sandtable.commander.rules.orders.firegroup import bases_for
 from sandtable.commander.rules.state import FIRING, OP_FIRING, State, occupied_by, other, units_in

@@ -12,7 +12,7 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import card_hex
 from sandtable.commander.rules.firepower import weapon_reason
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import NO_WEAPON, TIME_TRACK, UNCONTROLLED, State, units_in
 from sandtable.commander.rules.stats import (
     boxed_firepower,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
-from sandtable.commander.rules.own_values import CAPTURED, FALLS, NO_EVENT, ROOTED, USUAL
-from sandtable.commander.rules.scenario_values import is_marked, shots_of, weapon_key
+from sandtable.commander.rules.scenario.own_values import CAPTURED, FALLS, NO_EVENT, ROOTED, USUAL
+from sandtable.commander.rules.scenario.values import is_marked, shots_of, weapon_key
 from sandtable.commander.rules.state import State
 from sandtable.commander.screen.words import action_phrase, event_phrase, order_phrase
 from sandtable.phrase import Part, Phrase, phrase

@@ -9,17 +9,18 @@ from typing import Any, Final, cast
 import msgspec
 
 from sandtable.commander.map.drawn.chart import Chart
-from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
+from sandtable.commander.map.drawn.map_error import MapError
+from sandtable.commander.map.drawn.mapfile import load_map, parse_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.drafts import MADE
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.commander.packs.scenarios import Scenarios
-from sandtable.files.standing import Stamp, changed_at, stamp_of
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title
+from sandtable.files.standing import Stamp, changed_at, stamp_of
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, PhraseData, phrase

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, weapon_of
-from sandtable.commander.rules.own_values import HAZE_TOLD
+from sandtable.commander.rules.scenario.own_values import HAZE_TOLD
 from sandtable.commander.rules.state import GUN_PIECE, State
 from sandtable.commander.screen.nothing import Pending
 from sandtable.commander.screen.places import BROUGHT, Places, changes_places, places_at

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.commander.rules.activation import activated_with, firing_pieces, order_targets, ready_pieces
 from sandtable.commander.rules.firepower import (
     attack_firepower,
     can_reach,
@@ -15,6 +14,7 @@ from sandtable.commander.rules.firepower import (
     piece_unit,
 )
 from sandtable.commander.rules.los import level_of
+from sandtable.commander.rules.orders.activation import activated_with, firing_pieces, order_targets, ready_pieces
 from sandtable.commander.rules.orders.firegroup import bases_for
 from sandtable.commander.rules.state import OP_FIRING, State
 from sandtable.commander.rules.verbs import ACTIVATE, BASE, CHOOSE_DONE, FIRE_AT, JOIN, PLAY

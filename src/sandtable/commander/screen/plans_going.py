@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple, cast
 
 from sandtable.commander.map.kinds import WAY_PRESENT
-from sandtable.commander.rules.activation import activated_with
 from sandtable.commander.rules.firepower import can_reach, is_ordnance, pieces_of
-from sandtable.commander.rules.going import group_points, steps
 from sandtable.commander.rules.names import MINES, WIRE
+from sandtable.commander.rules.orders.activation import activated_with
+from sandtable.commander.rules.orders.going import group_points, steps
 from sandtable.commander.rules.passage import advance_hexes, direction_to
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import HALTED, OFF, ON_ROAD, State, lift, other, put, units_of
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import (

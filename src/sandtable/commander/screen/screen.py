@@ -37,7 +37,7 @@ from sandtable.kernel.frame import Subject
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, PhraseData, phrase
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 from sandtable.screens.boards import TextBoard
 from sandtable.screens.questions import choice_data, question_data
 from sandtable.screens.rewording import Rewording
@@ -217,7 +217,7 @@ class CommanderScreen(Screen):
         return self.own.data(found)
 
     # --- after a game ---
-    def report(self, record: Data) -> wire.Account:
+    def report(self, record: Data) -> wire_report.Account:
         return self.own.data(self.reporter(record).run())
 
     # --- what a game has of its own ---

@@ -9,7 +9,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import Tracer
 from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.scenario_values import haze, sight_limit
+from sandtable.commander.rules.scenario.values import haze, sight_limit
 from sandtable.commander.rules.state import State
 from sandtable.phrase import Phrase, Value, phrase
 from sandtable.screens import wire

@@ -17,7 +17,7 @@ from sandtable.commander.rules.firepower import (
     weapon_of,
 )
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.own_values import ATTACK, FIREPOWER
+from sandtable.commander.rules.scenario.own_values import ATTACK, FIREPOWER
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
 from sandtable.commander.rules.stats import face, led_by, scenario_morale, weapon_bonus, wire_modifier
 from sandtable.commander.rules.tables import NONE

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.commander.rules import counting_as, names, tell
+from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, piece_unit, weapon_of
 from sandtable.commander.rules.mines import may_hide_there
 from sandtable.commander.rules.notation import argument_text, short, side_name
-from sandtable.commander.rules.own_values import NO_EVENT as VOID
+from sandtable.commander.rules.scenario import counting_as
+from sandtable.commander.rules.scenario.own_values import NO_EVENT as VOID
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.verbs import COVER, ITEM, PLAY

@@ -2,52 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sandtable.shelf import LeftOut, Manifest, Scenario
+from sandtable.shelf import Box, LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
-    from sandtable.cases.runner import Kind
-    from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
-    from sandtable.players.player import Player
-    from sandtable.screens.boards import TextBoard, TextMaps
-    from sandtable.screens.lessons import Lessons
-    from sandtable.screens.screen import Screen
 
-HERE: Final = Path(__file__).parent
-
-
-def title() -> Title:
-    from sandtable.games.barbarossa.rules.title import TITLE
-
-    return TITLE
-
-
-def screen() -> Screen:
-    from sandtable.games.barbarossa.screen.screen import SCREEN
-
-    return SCREEN
-
-
-def scenario_names() -> list[str]:
-    """In the order of their numbers, from the lesson to combined arms."""
-    from sandtable.games.barbarossa.data.scenario import scenario_names
-
-    return scenario_names()
+BOX: Final = Box("sandtable.games.barbarossa")
 
 
 def scenario(name: str) -> Scenario:
     from sandtable.games.barbarossa.data.scenario import load_scenario, plain
 
     return plain(load_scenario(name))
-
-
-def sergeant() -> type[Player]:
-    from sandtable.games.barbarossa.bots.sergeant import Sergeant
-
-    return Sergeant
 
 
 def left_out() -> list[LeftOut]:
@@ -61,36 +29,6 @@ def left_out() -> list[LeftOut]:
     return [*(LeftOut(pack, tuple(problems)) for pack, problems in faulty if problems), *files]
 
 
-def lessons() -> Lessons:
-    from sandtable.games.barbarossa.data.lessons import LESSONS
-
-    return LESSONS
-
-
-def board() -> TextBoard:
-    from sandtable.games.barbarossa.screen.board import BOARD
-
-    return BOARD
-
-
-def maps() -> TextMaps:
-    from sandtable.games.barbarossa.screen.maps import MAPS
-
-    return MAPS
-
-
-def check_pack(folder: Path) -> list[str]:
-    from sandtable.games.barbarossa.data.pack_check import check_pack
-
-    return check_pack(folder)
-
-
-def cases() -> Kind:
-    from sandtable.games.barbarossa.cases.cases import KIND
-
-    return KIND
-
-
 def kit() -> Kit:
     from sandtable.games.barbarossa.lab.kit import BarbarossaKit
 
@@ -99,19 +37,19 @@ def kit() -> Kit:
 
 GAME = Manifest(
     name="barbarossa",
-    title=title,
-    screen=screen,
-    scenario_names=scenario_names,
+    title=BOX.part("rules.title", "TITLE"),
+    screen=BOX.part("screen.screen", "SCREEN"),
+    scenario_names=BOX.call("data.scenario", "scenario_names"),  # from the lesson to combined arms
     scenario=scenario,
-    opponents={"sergeant": sergeant},
-    lessons=lessons,
-    board=board,
-    maps=maps,
-    check_pack=check_pack,
+    opponents={"sergeant": BOX.part("bots.sergeant", "Sergeant")},
+    lessons=BOX.part("data.lessons", "LESSONS"),
+    board=BOX.part("screen.board", "BOARD"),
+    maps=BOX.part("screen.maps", "MAPS"),
+    check_pack=BOX.call("data.pack_check", "check_pack"),
     left_out=left_out,
-    cases=cases,
+    cases=BOX.part("cases.cases", "KIND"),
     kit=kit,
-    ledgers=(HERE / "ledger" / "barbarossa.tsv",),
+    ledgers=(BOX.folder / "ledger" / "barbarossa.tsv",),
     rule_prefix="barbarossa:",
-    texts=HERE / "locale",
+    texts=BOX.folder / "locale",
 )

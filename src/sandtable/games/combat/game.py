@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sandtable.shelf import LeftOut, Manifest, Scenario
+from sandtable.shelf import Box, LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
-    from sandtable.cases.runner import Kind
-    from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
-    from sandtable.players.player import Player
-    from sandtable.screens.boards import TextBoard, TextMaps
-    from sandtable.screens.lessons import Lessons
-    from sandtable.screens.screen import Screen
 
-HERE: Final = Path(__file__).parent
-
-
-def title() -> Title:
-    from sandtable.games.combat.rules.title import TITLE
-
-    return TITLE
-
-
-def screen() -> Screen:
-    from sandtable.games.combat.screen.screen import SCREEN
-
-    return SCREEN
-
-
-def scenario_names() -> list[str]:
-    """In the order of their numbers, from the first patrol to the hardest."""
-    from sandtable.games.combat.data.scenario import scenario_names
-
-    return scenario_names()
+BOX: Final = Box("sandtable.games.combat")
 
 
 def scenario(name: str) -> Scenario:
@@ -44,41 +18,11 @@ def scenario(name: str) -> Scenario:
     return plain(load_scenario(name))
 
 
-def corporal() -> type[Player]:
-    from sandtable.games.combat.bots.corporal import Corporal
-
-    return Corporal
-
-
 def left_out() -> list[LeftOut]:
     """Scenario files with faults."""
     from sandtable.games.combat.data.scenario import FILES
 
     return [LeftOut(FILES.folder / f"{name}.toml", (str(error),)) for name, error in FILES.faulty().items()]
-
-
-def lessons() -> Lessons:
-    from sandtable.games.combat.data.lessons import LESSONS
-
-    return LESSONS
-
-
-def board() -> TextBoard:
-    from sandtable.games.combat.screen.board import BOARD
-
-    return BOARD
-
-
-def maps() -> TextMaps:
-    from sandtable.games.combat.screen.maps import MAPS
-
-    return MAPS
-
-
-def cases() -> Kind:
-    from sandtable.games.combat.cases.cases import KIND
-
-    return KIND
 
 
 def kit() -> Kit:
@@ -89,18 +33,18 @@ def kit() -> Kit:
 
 GAME = Manifest(
     name="combat",
-    title=title,
-    screen=screen,
-    scenario_names=scenario_names,
+    title=BOX.part("rules.title", "TITLE"),
+    screen=BOX.part("screen.screen", "SCREEN"),
+    scenario_names=BOX.call("data.scenario", "scenario_names"),  # from the first patrol to the hardest
     scenario=scenario,
-    opponents={"corporal": corporal},
-    lessons=lessons,
-    board=board,
-    maps=maps,
+    opponents={"corporal": BOX.part("bots.corporal", "Corporal")},
+    lessons=BOX.part("data.lessons", "LESSONS"),
+    board=BOX.part("screen.board", "BOARD"),
+    maps=BOX.part("screen.maps", "MAPS"),
     left_out=left_out,
-    cases=cases,
+    cases=BOX.part("cases.cases", "KIND"),
     kit=kit,
-    ledgers=(HERE / "ledger" / "combat.tsv",),
+    ledgers=(BOX.folder / "ledger" / "combat.tsv",),
     rule_prefix="combat:",
-    texts=HERE / "locale",
+    texts=BOX.folder / "locale",
 )

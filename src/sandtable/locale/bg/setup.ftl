@@ -29,16 +29,6 @@ army-romanian = румънски
 army-croat = хърватски
 army-bulgarian = български
 army-russian = руски
-combat-table-attack = нападение
-combat-table-counterattack = контраатака
-combat-table-defence = отбрана
-combat-table-hedgerows = живи плетове
-combat-table-night = нощ
-combat-table-pursuit = преследване
-combat-table-rescue = спасяване
-combat-table-farmhouse = ферма
-combat-table-hill = хълм
-combat-table-withdrawal = отстъпление
 
 ## подготовка
 table-refused-misplaced = Тази подготовка не може да се изиграе.

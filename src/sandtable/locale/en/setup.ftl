@@ -29,16 +29,6 @@ army-romanian = Romanian
 army-croat = Croatian
 army-bulgarian = Bulgarian
 army-russian = Russian
-combat-table-attack = attack
-combat-table-counterattack = counterattack
-combat-table-defence = defence
-combat-table-hedgerows = hedgerows
-combat-table-night = night
-combat-table-pursuit = pursuit
-combat-table-rescue = rescue
-combat-table-farmhouse = farmhouse
-combat-table-hill = hill
-combat-table-withdrawal = withdrawal
 
 ## set-up
 table-refused-misplaced = This set-up cannot be played.

@@ -20,8 +20,8 @@ from sandtable.table.chores.orders import (
     WhatIfOrder,
     WishOrder,
 )
-from sandtable.table.protocol import RandomScenario
 from sandtable.table.refusal import Denied, unfit
+from sandtable.table.rest_protocol import RandomScenario
 from sandtable.table.rooms.making import Plan, prepared
 from sandtable.table.titles import served_titles
 

@@ -18,10 +18,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.table.notify import check_webhook, is_mail, send_mail
-from sandtable.table.protocol import Confirm, Credentials, Empty, NewName, NewPassword, Notify, NotifyInfo, Person
 from sandtable.table.refusal import Denied
 from sandtable.table.rest.requests import CHANGING, changing, rarely, says, sure_person
-from sandtable.table.rooms.room import clean
+from sandtable.table.rest_protocol import Confirm, Credentials, Empty, NewName, NewPassword, Notify, NotifyInfo, Person
+from sandtable.table.rooms.talking import clean
 from sandtable.table.security import hashed, new_session, person_of, same, session_cookie, session_of
 from sandtable.table.services import Services, Shared
 from sandtable.table.storage import people

@@ -14,8 +14,12 @@ from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.phrase import phrase
 from sandtable.screens.wire import Briefing, Geometry
 from sandtable.table.chores.orders import WishOrder
-from sandtable.table.protocol import (
-    Clock,
+from sandtable.table.protocol import Clock, RoomInfo
+from sandtable.table.refusal import Denied, Refusal, missing
+from sandtable.table.rest.ledger import rows_of
+from sandtable.table.rest.packed import Packed
+from sandtable.table.rest.requests import CHANGING, STORED, UNKNOWN, changing, encoded, sure_person, visible_facts
+from sandtable.table.rest_protocol import (
     Empty,
     Invitation,
     Invite,
@@ -25,21 +29,16 @@ from sandtable.table.protocol import (
     NewRoomReply,
     RandomWanted,
     RoomEntry,
-    RoomInfo,
     RuleReply,
     SeatWanted,
     Sit,
     TitleEntry,
 )
-from sandtable.table.refusal import Denied, Refusal, missing
-from sandtable.table.rest.ledger import rows_of
-from sandtable.table.rest.packed import Packed
-from sandtable.table.rest.requests import CHANGING, STORED, UNKNOWN, changing, encoded, sure_person, visible_facts
 from sandtable.table.rooms import clocks
 from sandtable.table.rooms.facts import Presence, RoomFacts, SeatFacts, room_info
+from sandtable.table.rooms.making import Plan
 from sandtable.table.rooms.partners import add_partners
 from sandtable.table.rooms.room import Room
-from sandtable.table.rooms.making import Plan
 from sandtable.table.security import PICTURE_POLICY, hashed, person_of, same
 from sandtable.table.services import Services, Shared
 from sandtable.table.storage import store

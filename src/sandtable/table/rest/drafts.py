@@ -6,10 +6,10 @@ from litestar import Response, post
 from litestar.params import JSONBody
 
 from sandtable.table.chores.orders import WishOrder
-from sandtable.table.protocol import RandomScenario, RandomWanted
 from sandtable.table.refusal import missing
 from sandtable.table.rest.api import NameInPath, served_named
 from sandtable.table.rest.requests import CHANGING, UNKNOWN, changing, sparingly
+from sandtable.table.rest_protocol import RandomScenario, RandomWanted
 from sandtable.table.services import Shared
 
 

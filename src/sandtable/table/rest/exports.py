@@ -19,10 +19,11 @@ from sandtable.kernel.record import check_record
 from sandtable.kernel.title import Data
 from sandtable.screens import wire
 from sandtable.table.bounds import check_bounds
-from sandtable.table.protocol import Clock, NewRoomReply
+from sandtable.table.protocol import Clock
 from sandtable.table.refusal import Denied, missing
 from sandtable.table.rest.api import check_number, wake
 from sandtable.table.rest.requests import CHANGING, UNKNOWN, changing, encoded, sparingly, sure_person, visible_facts
+from sandtable.table.rest_protocol import NewRoomReply
 from sandtable.table.rooms.facts import RoomFacts, SeatFacts
 from sandtable.table.rooms.making import Plan
 from sandtable.table.services import Services, Shared

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from sandtable.shelf import game_named
-from sandtable.table.protocol import RuleRow
+from sandtable.table.rest_protocol import RuleRow
 
 PART: Final = re.compile(r"[a-z]?")
 

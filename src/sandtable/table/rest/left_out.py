@@ -11,8 +11,8 @@ from sqlalchemy import select
 from sandtable.kernel.errors import printable
 from sandtable.shelf import LeftOut, left_out_packs
 from sandtable.table.logs import log
-from sandtable.table.protocol import LeftOutPack
 from sandtable.table.rest.api import Asked
+from sandtable.table.rest_protocol import LeftOutPack
 from sandtable.table.security import person_of
 from sandtable.table.services import Services, Shared
 from sandtable.table.storage.schema import PersonRow

@@ -16,10 +16,11 @@ from sandtable.kernel.record import Replay
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.screens import wire
 from sandtable.table.chores.orders import ReportOrder
-from sandtable.table.protocol import ReplayInfo, ReplayStep, Report, RoomInfo, TurnMark
+from sandtable.table.protocol import RoomInfo
 from sandtable.table.refusal import missing
 from sandtable.table.rest.packed import Packed, Shelf
 from sandtable.table.rest.requests import CALM, calmly, encoded, visible_facts
+from sandtable.table.rest_protocol import ReplayInfo, ReplayStep, Report, TurnMark
 from sandtable.table.rooms.facts import RoomFacts
 from sandtable.table.rooms.making import turn_of
 from sandtable.table.rooms.quiet import Quiet, is_quiet

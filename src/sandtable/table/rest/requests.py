@@ -14,8 +14,8 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from sandtable.phrase import PhraseData, phrase
 from sandtable.table.logs import log
-from sandtable.table.protocol import ErrorReply
 from sandtable.table.refusal import Denied, missing
+from sandtable.table.rest_protocol import ErrorReply
 from sandtable.table.rooms.facts import RoomFacts
 from sandtable.table.security import check_changing, new_session, person_of
 from sandtable.table.services import Services

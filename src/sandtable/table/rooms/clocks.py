@@ -71,6 +71,12 @@ def wind(facts: RoomFacts, now: int) -> None:
     facts.deadline = now + min(left) if left else None
 
 
+def spare(facts: RoomFacts, gap: int) -> None:
+    """So many milliseconds of which nobody could make anything. The caller holds the lock, or looks at time."""
+    if facts.clock.kind == "live" and facts.since is not None and facts.deadline is not None:
+        facts.since, facts.deadline = facts.since + gap, facts.deadline + gap
+
+
 def late_seat(facts: RoomFacts, now: int) -> int | None:
     """A seat that is out of time."""
     if facts.since is None:

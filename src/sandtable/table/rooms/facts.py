@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import UNSET, Struct, field
 
@@ -16,6 +16,8 @@ from sandtable.table.titles import Served
 
 SeatKind = Literal["person", "opponent", "open"]
 Status = Literal["waiting", "playing", "finished"]
+
+NOBODY: Final = -1
 
 
 class SeatFacts(Struct):

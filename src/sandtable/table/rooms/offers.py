@@ -13,6 +13,9 @@ from msgspec import UnsetType
 from sandtable.table.protocol import AnswerOffer, DoneDown, MakeOffer, Offer
 from sandtable.table.refusal import Refusal
 from sandtable.table.rooms.counting import made
+from sandtable.table.rooms.endings import finish
+from sandtable.table.rooms.facts import NOBODY
+from sandtable.table.rooms.taking_back import back_of, go_back
 
 if TYPE_CHECKING:
     from sandtable.table.rooms.room import Browser, Room
@@ -38,7 +41,7 @@ def target(room: Room, seat: int, message: MakeOffer) -> int | None:
     if message.kind != "undo":
         return None
     if isinstance(message.to_revision, UnsetType):
-        return room.back_of(seat)
+        return back_of(room, seat)
     return made(room.game, seat, message.to_revision)
 
 
@@ -81,10 +84,10 @@ async def answer_offer(room: Room, browser: Browser, message: AnswerOffer) -> No
 
 async def take(room: Room, offer: Offer) -> None:
     if offer.kind == "draw":
-        await room.finish(-1, "draw", offer.seat)
+        await finish(room, NOBODY, "draw", offer.seat)
     elif offer.kind == "undo":
         assert offer.to_revision is not None
-        await room.go_back(offer.to_revision)
+        await go_back(room, offer.to_revision)
         await room.settle()
     else:
         await room.services.rooms.rematch(room)

@@ -14,8 +14,8 @@ from sandtable.kernel.game import Game
 from sandtable.phrase import phrase
 from sandtable.screens import wire
 from sandtable.screens.screen import EITHER, Screen
-from sandtable.table.protocol import NewRoom
 from sandtable.table.refusal import Denied
+from sandtable.table.rest_protocol import NewRoom
 from sandtable.table.rooms.facts import RoomFacts, SeatFacts
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ something is asked that is asked of any hand.
 from __future__ import annotations
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.kernel.record import Replay
+from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.table.titles import Served
 
 

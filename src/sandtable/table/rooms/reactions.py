@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.game import Decision, Game
 from sandtable.screens.lessons import Guide
 from sandtable.screens.screen import Screen
-from sandtable.table.protocol import Reactions
+from sandtable.table.protocol import DoneDown, Reactions, ReactionsDown, SetReactions
 from sandtable.table.rooms.facts import RoomFacts, SeatFacts
+from sandtable.table.storage import store
+
+if TYPE_CHECKING:
+    from sandtable.table.rooms.room import Browser, Room
 
 REST: Final = "*"
 ASK: Final = "ask"
 PASS: Final = "pass"
 AUTO: Final = "auto"
+
+
+async def set_reactions(room: Room, browser: Browser, message: SetReactions) -> None:
+    """For the side: partners answer windows alike."""
+    async with room.held():
+        seat = room.facts.seats[room.seat_of(browser, message.seat).side]
+        values: dict[str, object] = {"reactions": store.text(message.reactions)}
+
+        async def job(db: AsyncConnection) -> None:
+            await store.update_seat(db, room.id, seat.seat, values)
+
+        await room.commit(job)
+        seat.reactions = dict(message.reactions)
+        room.send(browser, DoneDown(message.id, room.told_to(browser)))
+        for other in room.browsers:
+            if seat.seat in room.facts.sides_of(other.person):
+                room.send(other, ReactionsDown(seat.seat, seat.reactions))
+        await room.settle()
 
 
 class Ahead(NamedTuple):

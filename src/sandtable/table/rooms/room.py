@@ -14,10 +14,8 @@ from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR, Data
-from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
-from sandtable.screens.rosters import Misplaced
 from sandtable.screens.telling import ALL_EYES
 from sandtable.table import protocol
 from sandtable.table.logs import log
@@ -27,19 +25,18 @@ from sandtable.table.rooms.counting import counted
 from sandtable.table.rooms.driver import Driver
 from sandtable.table.rooms.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
 from sandtable.table.rooms.making import turn_of
-from sandtable.table.rooms.partners import agree, asked_mask, forget, is_partners
+from sandtable.table.rooms.partners import asked_mask, forget
 from sandtable.table.rooms.quiet import Quiet, hides, replayed_quiet
 from sandtable.table.rooms.reactions import Ahead, answer_ahead, answer_of_script
+from sandtable.table.rooms.talking import tell_chat
 from sandtable.table.rooms.telling import Eyes, Teller
 from sandtable.table.storage import store
 from sandtable.table.storage.database import Conflict, Job, Line, run_lines
 from sandtable.table.titles import Served
-from sandtable.table.rooms.written import codes_of
 
 if TYPE_CHECKING:
     from sandtable.table.services import Services
 
-NOBODY = -1
 STALE = 5.0  # messages that a stale one counts for
 MOST_AHEAD = 200  # answers in advance before somebody is asked after all
 
@@ -222,84 +219,10 @@ class Room:
         await self.tell_all()
         async with self.services.database.read() as db:
             lines = await store.load_chat(db, self.id, self.chat_lines)
-        self.tell_chat(lines)
+        tell_chat(self, lines)
         self.driver.wake()
 
     # --- deciding ---
-    async def choose(self, browser: Browser, message: protocol.Choose) -> None:
-        async with self.held():
-            place = await self.check_asked(browser, message.seat, message.revision)
-            if is_partners(self.served.screen, self.game, self.facts, place, message.code):
-                raise Refusal("partner")
-            if self.guide is not None and not self.guide.allows(self.game, message.code):
-                raise Refusal("lesson")
-            if self.waits_for_partner(place, message.code):
-                return await self.note_ready(browser, message.id)
-            await self.decide(place.side, message.code)
-            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            await self.settle()
-
-    async def place(self, browser: Browser, message: protocol.Place) -> None:
-        """A whole set-up, or nothing of it. Taking back takes all of it back: only the first counts as made by hand."""
-        async with self.held():
-            seat = (await self.check_asked(browser, message.seat, message.revision)).side
-            if self.guide is not None and self.lesson() is not None:
-                raise Refusal("lesson")
-            screen, draft = self.served.screen, dict(message.placements)
-            try:
-                codes = await self.services.aside(screen.placing, self.game, seat, draft)
-            except Misplaced as error:
-                raise Refusal("misplaced", error.say.data()) from None
-            if not codes:
-                raise Refusal("illegal")
-            await self.decide_all(seat, codes, [False] + [True] * (len(codes) - 1))
-            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            await self.settle()
-
-    async def write(self, browser: Browser, message: protocol.Write) -> None:
-        """Several decisions, or none of them; taking back takes back all."""
-        async with self.held():
-            place = await self.check_asked(browser, message.seat, message.revision)
-            if self.guide is not None and self.lesson() is not None:
-                raise Refusal("lesson")
-            codes = await self.services.aside(codes_of, self.game, place.side, message.texts)
-            if any(is_partners(self.served.screen, self.game, self.facts, place, code) for code in codes):
-                raise Refusal("partner")
-            waits = bool(codes) and self.waits_for_partner(place, codes[-1], len(codes) > 1)
-            if waits and len(codes) == 1:
-                return await self.note_ready(browser, message.id)
-            codes = codes[:-1] if waits else codes
-            await self.decide_all(place.side, codes, [False] + [True] * (len(codes) - 1))
-            if waits:
-                agree(self.facts, place)
-            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            await self.settle()
-
-    def waits_for_partner(self, place: SeatFacts, code: int, more: bool = False) -> bool:
-        """Is this a choice that both of a side must make, and the other has not? `more`: with others before it."""
-        facts = self.facts
-        if not facts.has_partners(place.side) or not self.served.screen.needs_both(self.game, place.side, code):
-            return False
-        if more:
-            forget(facts, place.side)
-            return True
-        return not agree(facts, place)
-
-    async def note_ready(self, browser: Browser, id: int) -> None:
-        """Nothing is decided, but everybody hears that one of two is ready."""
-        self.send(browser, protocol.DoneDown(id, self.told_to(browser)))
-        self.tell_room()
-
-    async def check_asked(self, browser: Browser, number: int, revision: int) -> SeatFacts:
-        """The place, if its side may decide now. The caller holds the lock."""
-        place = self.seat_of(browser, number)
-        self.check_running()
-        await self.check_revision(browser, revision)
-        await self.check_time()
-        if place.side not in self.facts.asked_sides():
-            raise Refusal("not-asked")
-        return place
-
     async def decide(self, seat: int, code: int, ahead: bool = False) -> None:
         """Play and commit one decision. The caller holds the lock, and settles afterwards."""
         await self.decide_all(seat, [code], [ahead])
@@ -424,118 +347,6 @@ class Room:
             return answer_of_script(self.guide, self.game)
         return answer_ahead(self.served.screen, self.game, self.facts)
 
-    # --- time ---
-    async def check_time(self) -> None:
-        """The caller holds the lock."""
-        await self.services.look_at_gap()
-        late = clocks.late_seat(self.facts, self.services.time.now())
-        if late is not None:
-            await self.finish(self.other_than(late), "time", late)
-            raise Refusal("over")
-
-    def spare_clock(self, gap: int) -> None:
-        """So many milliseconds of which nobody could make anything. The caller holds the lock, or looks at time."""
-        facts = self.facts
-        if facts.clock.kind == "live" and facts.since is not None and facts.deadline is not None:
-            facts.since, facts.deadline = facts.since + gap, facts.deadline + gap
-
-    async def look_at_clock(self) -> None:
-        """The same for the timer."""
-        try:
-            await self.check_time()
-        except Refusal:
-            log("out-of-time", room=self.id)
-
-    def other_than(self, seat: int) -> int:
-        others = {other.side for other in self.facts.seats} - {seat}
-        return others.pop() if len(others) == 1 else NOBODY
-
-    async def finish(self, winner: int, ending: str, by: int) -> None:
-        """An end that the rules do not know: resigned, time, draw."""
-        now = self.services.time.now()
-        changed = clocks.spend(self.facts, now)
-        self.end({"winner": winner, "ending": ending, "say": self.told_end(ending, by).data()})
-        clocks.wind(self.facts, now)
-
-        async def job(db: AsyncConnection) -> None:
-            await self.write_change(db, changed)
-
-        await self.commit(job)
-        await self.tell_all()
-
-    def told_end(self, ending: str, by: int) -> Phrase:
-        sides = self.served.sides
-        if ending == "resigned" and len(sides) == 1:
-            return phrase("table-ended-given-up")  # there is nobody to whom one could surrender
-        return phrase(f"table-ended-{ending}", side=phrase(self.served.screen.own_key(f"side-{sides[by]}")))
-
-    # --- taking back ---
-    async def undo(self, browser: Browser, message: protocol.Undo) -> None:
-        async with self.held():
-            seat = self.seat_of(browser, message.seat).side
-            self.check_running()
-            await self.check_revision(browser, message.revision)
-            await self.check_time()
-            steps = self.undo_steps(seat)
-            if not steps:
-                raise Refusal("no-undo")
-            back = self.back_of(seat)
-            since = zip(self.game.decisions[back:], self.ahead[back:], strict=True)
-            kept = [early for (other, _), early in since if other != seat]
-            for _ in range(steps):
-                self.game.undo(seat)
-            await self.note_undone(back, kept)
-            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            await self.settle()
-
-    async def go_back(self, to_revision: int) -> None:
-        """By consent: any way back. The caller holds the lock."""
-        record = self.game.record()
-        replaying = self.services.aside(replayed_quiet, self.served, record, "room", to_revision)
-        self.game, self.quiet = await replaying
-        await self.note_undone(to_revision, [])
-
-    async def note_undone(self, back: int, kept: list[bool]) -> None:
-        """The game went back to a revision, and sealed answers of other seats were given again, some in advance."""
-        now = self.services.time.now()
-        changed = clocks.spend(self.facts, now)
-        self.ahead[back:] = kept
-        self.quiet.cut(back)
-        self.quiet.asked += [False] * (self.revision - back)  # sealed answers of others, given again
-        before = (self.facts.revision, len(self.facts.offers))
-        self.facts.offers = [offer for offer in self.facts.offers if offer.kind == "draw"]
-        self.note_change(now)
-        self.news = self.news or before != (self.facts.revision, len(self.facts.offers))
-        self.teller.cut(back)
-        lines = [self.decision_line(n, now) for n in range(back, self.revision)]
-
-        async def job(db: AsyncConnection) -> None:
-            await store.take_back(db, self.id, back)
-            await run_lines(db, lines)
-            await self.write_change(db, changed)
-
-        await self.commit(job)
-
-    def undo_steps(self, seat: int) -> int:
-        """Own decisions that taking back at once undoes: the last made by hand, and those answered in advance since."""
-        steps = sum(other == seat for other, _ in self.game.decisions[self.back_of(seat) :])
-        return steps if steps <= self.game.undo_depth(seat) else 0
-
-    def back_of(self, seat: int) -> int:
-        """Where asking to take back would lead: before the seat's last decision made by hand."""
-        for n in range(self.revision - 1, -1, -1):
-            if self.game.decisions[n][0] == seat and not self.ahead[n]:
-                return n
-        return self.revision
-
-    def way_back(self, seat: int, open_hands: bool) -> int:
-        """As `back_of`; who plays all sides at an open table goes back to the last decision of any."""
-        person = self.facts.seats[seat].person
-        seats = self.facts.seats_of(person) if open_hands else [seat]
-        found = [back for back in map(self.back_of, seats) if back < self.revision]
-        return max(found, default=self.revision)
-
-    # --- the rest ---
     async def set_offers(self, offers: list[protocol.Offer]) -> None:
         async def job(db: AsyncConnection) -> None:
             await store.set_offers(db, self.id, offers)
@@ -543,76 +354,6 @@ class Room:
         await self.commit(job)
         self.facts.offers = offers
         self.tell_room()
-
-    async def set_reactions(self, browser: Browser, message: protocol.SetReactions) -> None:
-        """For the side: partners answer windows alike."""
-        async with self.held():
-            seat = self.facts.seats[self.seat_of(browser, message.seat).side]
-            values: dict[str, object] = {"reactions": store.text(message.reactions)}
-
-            async def job(db: AsyncConnection) -> None:
-                await store.update_seat(db, self.id, seat.seat, values)
-
-            await self.commit(job)
-            seat.reactions = dict(message.reactions)
-            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            for other in self.browsers:
-                if seat.seat in self.facts.sides_of(other.person):
-                    self.send(other, protocol.ReactionsDown(seat.seat, seat.reactions))
-            await self.settle()
-
-    async def say(self, browser: Browser, message: protocol.Say) -> None:
-        async with self.held():
-            seats = self.facts.seats_of(browser.person)
-            seat = self.side_of(browser.eyes if browser.eyes in seats else (seats[0] if seats else NOBODY))
-            at, text = self.services.time.now(), clean(message.text)
-            if not text:
-                raise Refusal("malformed")
-            if not self.facts.hears_chat(browser.person):
-                raise Refusal("not-yours")
-            line = protocol.ChatLine(0, browser.name or "", seat, text, at)
-            most = self.services.settings.chat_lines
-
-            async def job(db: AsyncConnection) -> None:
-                line.n = await store.next_chat(db, self.id)
-                await store.add_chat(db, self.id, line)
-                await store.drop_chat(db, self.id, line.n - most)
-
-            await self.commit(job)
-            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            self.tell_chat([line])
-
-    def tell_chat(self, lines: list[protocol.ChatLine]) -> None:
-        if not lines:
-            return
-        self.chat_lines = lines[-1].n + 1
-        for browser in self.browsers:
-            if self.facts.hears_chat(browser.person):
-                self.send(browser, protocol.ChatDown(lines, lines[0].n))
-
-    async def mark(self, browser: Browser, message: protocol.MakeMark) -> None:
-        """Point at something for everybody here. It changes nothing and is not kept."""
-        async with self.held():
-            seats = self.facts.seats_of(browser.person)
-            if not seats:
-                raise Refusal("not-yours")
-            if self.hexes is None:
-                geometry = await self.services.aside(self.served.screen.geometry, self.scenario)
-                self.hexes = frozenset(hex["name"] for hex in geometry["hexes"])
-            ends = {message.start, message.end or message.start}
-            if not ends <= self.hexes or (message.sight and len(ends) < 2):
-                raise Refusal("unknown")
-            seat = browser.eyes if browser.eyes in seats else seats[0]
-            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            down = protocol.MarkDown(seat, browser.name, message.start, message.end, message.sight)
-            for other in self.browsers:
-                self.send(other, down)
-
-    async def resign(self, browser: Browser, number: int) -> None:
-        async with self.held():
-            seat = self.seat_of(browser, number).side
-            self.check_running()
-            await self.finish(self.other_than(seat), "resigned", seat)
 
     # --- telling ---
     def tell_presence(self, browser: Browser) -> None:
@@ -709,8 +450,3 @@ class Room:
         if self.facts.result is not None:
             data["result"] = self.facts.result
         return data
-
-
-def clean(text: str) -> str:
-    """Without control characters and directions of writing that would mix up other people's lines."""
-    return "".join(c for c in text if c.isprintable() or c in "\n\t").strip()

@@ -17,6 +17,8 @@ from sandtable.screens.lessons import Guide
 from sandtable.table.chores.orders import RoomDone, RoomOrder
 from sandtable.table.logs import log
 from sandtable.table.refusal import Denied, missing, unfit
+from sandtable.table.rooms import clocks
+from sandtable.table.rooms.endings import look_at_clock
 from sandtable.table.rooms.facts import RecordFacts, RoomFacts
 from sandtable.table.rooms.making import Plan, prepared, record_data
 from sandtable.table.rooms.partners import swapped
@@ -242,14 +244,14 @@ class Rooms:
         for id in late:
             try:
                 async with self.hold(id) as room:
-                    await room.look_at_clock()
+                    await look_at_clock(room)
             except Denied:
                 continue  # it cannot be played on; it has been noted
 
     async def spare_clocks(self, gap: int) -> None:
         """Those of rooms in memory, which write them down with their next change, and those of all others."""
         for room in self.rooms.values():
-            room.spare_clock(gap)
+            clocks.spare(room.facts, gap)
         loaded = list(self.rooms)
         await self.services.database.write(lambda db: store.spare_gap(db, gap, loaded))
 

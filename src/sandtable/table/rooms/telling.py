@@ -16,6 +16,7 @@ from sandtable.table.protocol import ENCODER, StateDown
 from sandtable.table.rooms import clocks
 from sandtable.table.rooms.changes import changes
 from sandtable.table.rooms.partners import share
+from sandtable.table.rooms.taking_back import undo_steps, way_back
 from sandtable.table.titles import view_for
 
 if TYPE_CHECKING:
@@ -86,13 +87,13 @@ class Teller:
         view = view_for(game, ALL_EYES if open_hands else side)
         if open_hands:
             view["seat"] = side
-        back = room.way_back(side, open_hands) if side >= 0 and not room.finished else room.revision
+        back = way_back(room, side, open_hands) if side >= 0 and not room.finished else room.revision
         message = StateDown(
             revision=room.told(eyes, open_hands),
             eyes=side,
             asked=asked,
             question=self.question(eyes) if side in asked else None,
-            undo=side >= 0 and facts.status == "playing" and room.undo_steps(side) > 0,
+            undo=side >= 0 and facts.status == "playing" and undo_steps(room, side) > 0,
             back=room.told(eyes, open_hands, back),
             log_from=0,
             log=[],

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -10,7 +12,7 @@ from sandtable.terrain import lattice
 from sandtable.terrain.board import Board
 from sandtable.terrain.drawn import areas as svg_areas
 from sandtable.terrain.drawn.canvas import HEAD, MARGIN, TALL, UNIT, Canvas, Spot, number, rings, trace
-from sandtable.terrain.drawn.outline import Point
+from sandtable.terrain.drawn.outline import Point, merge
 
 SERIF: Final = "Georgia,'DejaVu Serif','Liberation Serif',serif"
 SANS: Final = "'Gill Sans','Trebuchet MS','DejaVu Sans','Liberation Sans',sans-serif"
@@ -19,6 +21,7 @@ SANS: Final = "'Gill Sans','Trebuchet MS','DejaVu Sans','Liberation Sans',sans-s
 BARE: Final = "bare"
 LIVE: Final = "live"
 
+EDGE: Final = "#2b2113"
 COMPASS: Final = ["1", "2", "3", "4", "5", "6"]
 
 
@@ -46,6 +49,27 @@ def end_sheet(c: Canvas) -> str:
 
 def cells_of(m: Board) -> list[list[Point]]:
     return [[lattice.corner(m.rows, h, k) for k in range(6)] for h in range(m.size)]
+
+
+@contextmanager
+def on_board(c: Canvas, m: Board, cells: list[list[Point]]) -> Iterator[None]:
+    """What lies on the board: within its edge, over the colour of its ground and its hills."""
+    edge = rings(merge(cells))
+    c.path(edge, f'fill="{EDGE}" fill-opacity=".35" transform="translate(4 6)"')
+    c.open_group(c.clip(edge))
+    c.path(edge, f'fill="{svg_areas.PALETTES[m.ground][0]}"')
+    svg_areas.draw_hills(c, m)
+    yield
+    c.close_group()
+    c.path(edge, f'fill="none" stroke="{EDGE}" stroke-width="2.6" stroke-linejoin="round"')
+
+
+@contextmanager
+def left_to_boards(c: Canvas) -> Iterator[None]:
+    """What a board draws itself, and a bare picture leaves out."""
+    c.open_group(f'class="{LIVE}"')
+    yield
+    c.close_group()
 
 
 def draw_sheet(c: Canvas, width: float, height: float) -> None:

@@ -9,7 +9,7 @@ from gwc_positions import state
 from commander_events import flagged, offered, play, question, vps
 from commander_play import unit as index
 from commander_play import where as place
-from sandtable.commander.rules.activation import is_free
+from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.state import ACTIVATED, State
 
 G_FAR, F_FAR = "landwehr A1", "poilus O11"

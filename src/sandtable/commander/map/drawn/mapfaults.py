@@ -6,7 +6,8 @@ from copy import deepcopy
 from typing import Any, Final
 
 from sandtable.commander.map.drawn.chart import Chart
-from sandtable.commander.map.drawn.mapfile import MOST_ROWS, MapError, Place, error_in, parse_map
+from sandtable.commander.map.drawn.map_error import MapError, Place, error_in
+from sandtable.commander.map.drawn.mapfile import MOST_ROWS, parse_map
 
 MOST: Final = 100  # whoever has so many has enough to do
 SIZE: Final = ["columns", "rows"]

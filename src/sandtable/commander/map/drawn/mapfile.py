@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from sandtable.commander.map.drawn import drawing
 from sandtable.commander.map.drawn.chart import EVERYTHING, Chart
 from sandtable.commander.map.drawn.drawing import BRIDGES, COURSES, Paint
 from sandtable.commander.map.drawn.edges import edge_sides, outline_percent, put_gap
+from sandtable.commander.map.drawn.map_error import MapError, Place, error_in
 from sandtable.commander.map.drawn.way_hexes import way_steps
 from sandtable.commander.map.kinds import (
     BRIDGE,
@@ -25,8 +26,7 @@ from sandtable.commander.map.kinds import (
 )  # fmt: skip
 from sandtable.commander.map.map import NOT_A_BUILDING, Map
 from sandtable.files.tomlfile import read_toml
-from sandtable.files.tomlplace import line_of
-from sandtable.kernel.errors import BadFile, SandtableError, printable
+from sandtable.kernel.errors import BadFile
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import given, lowest_beside
@@ -59,31 +59,6 @@ GAP: Final = "gap"  # among the hexsides: two areas of one kind that do not touc
 GROUNDS: Final = ["meadow", "pasture", "heath", "steppe", "desert", "mountain", "town", "mud", "snow"]
 
 
-class Place(NamedTuple):
-    """What of a map's data is faulty: a table, or an entry of it, or a word of that; which of several tables."""
-
-    table: str = ""
-    key: str = ""
-    word: str = ""
-    number: int = 0
-
-
-class MapError(SandtableError):
-    """What is wrong with a map file, and where."""
-
-    def __init__(self, file: str, line: int, field: str, reason: str) -> None:
-        super().__init__(file, line, field, reason)
-        self.file = file
-        self.line = line  # 0 if unknown
-        self.field = field
-        self.reason = reason
-        self.place = Place()
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
-        return printable(f"{place}: {self.field}: {self.reason}")
-
-
 def load_map(path: str | Path, chart: Chart = EVERYTHING) -> Map:
     """A whole map from its file, with all five Objectives; with what the chart of a game has."""
     path = Path(path)
@@ -109,16 +84,6 @@ def parse_map(
     A map that is not `whole` may have any size and leave Objectives out.
     """
     return _Reader(data, name, source, text, prefix, whole, chart).read()
-
-
-def error_in(source: str, text: str, place: Place, reason: str, prefix: str = "") -> MapError:
-    """What is wrong at a place of a file, with its line; arrays count from 0."""
-    table, key, word, number = place
-    line = line_of(text, prefix + table, key, word, number) if text else 0
-    field = prefix + table + (f"[{number}]" if table in ("building", "shape", "crest") else "")
-    error = MapError(source, line, field + (f".{key}" if key else ""), reason)
-    error.place = place
-    return error
 
 
 class _Reader:

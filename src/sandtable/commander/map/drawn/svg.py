@@ -10,9 +10,19 @@ from sandtable.commander.map.map import Map
 from sandtable.terrain.drawn import areas as svg_areas
 from sandtable.terrain.drawn import lines as svg_lines
 from sandtable.terrain.drawn import meadow as svg_meadow
-from sandtable.terrain.drawn.canvas import Canvas, number, rings
-from sandtable.terrain.drawn.outline import Point, merge
-from sandtable.terrain.drawn.sheet import LIVE, SERIF, begin_sheet, cells_of, draw_grid, draw_names, end_sheet, label
+from sandtable.terrain.drawn.canvas import Canvas, number
+from sandtable.terrain.drawn.outline import Point
+from sandtable.terrain.drawn.sheet import (
+    SERIF,
+    begin_sheet,
+    cells_of,
+    draw_grid,
+    draw_names,
+    end_sheet,
+    label,
+    left_to_boards,
+    on_board,
+)
 
 COVERING: Final = ("woods", "field", "water-barrier", "marsh", "shellhole", "rubble", "destroyed-woods", "quarry")
 
@@ -26,41 +36,34 @@ def draw_map(m: Map) -> str:
 
 def draw_board(c: Canvas, m: Map) -> None:
     cells = cells_of(m)
-    edge = rings(merge(cells))
-    c.path(edge, 'fill="#2b2113" fill-opacity=".35" transform="translate(4 6)"')
-    c.open_group(c.clip(edge))
-    c.path(edge, f'fill="{svg_areas.PALETTES[m.ground][0]}"')
-    svg_areas.draw_hills(c, m)
-    svg_meadow.draw_meadow(c, m, open_ground(m, cells))
-    svg_areas.draw_ground(c, m, cells)
-    svg_areas.draw_fields(c, m)
-    svg_torn.draw_shellholes(c, m)
-    svg_torn.draw_quarries(c, m)
-    svg_areas.draw_marsh(c, m)
-    svg_areas.draw_water(c, m)
-    svg_lines.draw_gullies(c, m)
-    svg_lines.draw_streams(c, m)
-    svg_areas.draw_brush(c, m)
-    svg_areas.draw_orchards(c, m)
-    svg_areas.draw_woods(c, m)
-    svg_torn.draw_destroyed_woods(c, m)
-    svg_torn.draw_boulders(c, m)
-    svg_torn.draw_rubble(c, m)
-    svg_lines.draw_bridges(c, m)
-    svg_lines.draw_trails(c, m)
-    svg_lines.draw_roads(c, m)
-    svg_lines.draw_railways(c, m)
-    svg_lines.draw_parapets(c, m)
-    svg_roofs.draw_buildings(c, m)
-    svg_lines.draw_hexsides(c, m)
-    draw_grid(c, m, cells)
-    draw_observers(c, m)
-    c.close_group()
-    c.path(edge, 'fill="none" stroke="#2b2113" stroke-width="2.6" stroke-linejoin="round"')
-    c.open_group(f'class="{LIVE}"')
-    draw_names(c, m)
-    draw_objectives(c, m)
-    c.close_group()
+    with on_board(c, m, cells):
+        svg_meadow.draw_meadow(c, m, open_ground(m, cells))
+        svg_areas.draw_ground(c, m, cells)
+        svg_areas.draw_fields(c, m)
+        svg_torn.draw_shellholes(c, m)
+        svg_torn.draw_quarries(c, m)
+        svg_areas.draw_marsh(c, m)
+        svg_areas.draw_water(c, m)
+        svg_lines.draw_gullies(c, m)
+        svg_lines.draw_streams(c, m)
+        svg_areas.draw_brush(c, m)
+        svg_areas.draw_orchards(c, m)
+        svg_areas.draw_woods(c, m)
+        svg_torn.draw_destroyed_woods(c, m)
+        svg_torn.draw_boulders(c, m)
+        svg_torn.draw_rubble(c, m)
+        svg_lines.draw_bridges(c, m)
+        svg_lines.draw_trails(c, m)
+        svg_lines.draw_roads(c, m)
+        svg_lines.draw_railways(c, m)
+        svg_lines.draw_parapets(c, m)
+        svg_roofs.draw_buildings(c, m)
+        svg_lines.draw_hexsides(c, m)
+        draw_grid(c, m, cells)
+        draw_observers(c, m)
+    with left_to_boards(c):
+        draw_names(c, m)
+        draw_objectives(c, m)
 
 
 def open_ground(m: Map, cells: list[list[Point]]) -> list[list[Point]]:

@@ -10,8 +10,8 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.counting_as import ask_action
-from sandtable.commander.rules.own_values import USUAL
+from sandtable.commander.rules.scenario.counting_as import ask_action
+from sandtable.commander.rules.scenario.own_values import USUAL
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX, PLAY_UNIT_HEX
 from sandtable.kernel.choice import B_SHIFT, MASK, a_of, b_of, choice, verb_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from sandtable.commander.rules.actions.action import Action, ActionWindow
-from sandtable.commander.rules.melee import MeleeFight
+from sandtable.commander.rules.orders.melee import MeleeFight
 from sandtable.commander.rules.state import State, occupied_by, other
 from sandtable.commander.rules.victory import gain
 

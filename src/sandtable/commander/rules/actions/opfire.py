@@ -7,11 +7,11 @@ from typing import Final, cast
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import ENTERED, Action, ActionWindow
 from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.activation import can_activate_any, can_spare, is_free, push_activation
 from sandtable.commander.rules.cards import orders_in_hand
 from sandtable.commander.rules.firepower import can_reach, is_ordnance, pieces_of
 from sandtable.commander.rules.mines import Entered
 from sandtable.commander.rules.names import FIRE, OP_FIRE
+from sandtable.commander.rules.orders.activation import can_activate_any, can_spare, is_free, push_activation
 from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_BASE, SingleShot
 from sandtable.commander.rules.state import OP_FIRING, State, flagged, occupied_by, other, successors, units_of

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import is_impassable
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import Procedure, State, inactive
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.activation import in_command
 from sandtable.commander.rules.breaking import break_unit, break_weapon, rally, suppress
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import hex_cover, morale
@@ -26,6 +25,7 @@ from sandtable.commander.rules.events.frames import (
 )
 from sandtable.commander.rules.los import hexes_apart, sees
 from sandtable.commander.rules.names import SQUAD
+from sandtable.commander.rules.orders.activation import in_command
 from sandtable.commander.rules.purposes import COMMISSAR
 from sandtable.commander.rules.rolls import push_random_hex, push_roll
 from sandtable.commander.rules.stacking import push_deploy_split

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.activation import ANY_HEX, push_activation
 from sandtable.commander.rules.exits import push_exits
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES
+from sandtable.commander.rules.orders.activation import ANY_HEX, push_activation
 from sandtable.commander.rules.passage import advance_hexes, advance_to_reason, can_advance
 from sandtable.commander.rules.state import (
     ADVANCING,

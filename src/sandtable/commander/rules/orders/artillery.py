@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.firepower import airburst
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.markers import random_smoke, remove_fort
 from sandtable.commander.rules.names import NO_FORT
+from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.orders.bombardment import ACCURATE, DRIFTED, Bombardment, break_radio, impact_area
 from sandtable.commander.rules.orders.defence import push_defence
-from sandtable.commander.rules.own_values import ACCURACY
 from sandtable.commander.rules.purposes import IMPACT
 from sandtable.commander.rules.rolls import push_roll
-from sandtable.commander.rules.scenario_values import may_shoot_smoke, roll_change, shoots_smoke_only
+from sandtable.commander.rules.scenario.own_values import ACCURACY
+from sandtable.commander.rules.scenario.values import may_shoot_smoke, roll_change, shoots_smoke_only
 from sandtable.commander.rules.state import ACTIVATED, NO_RADIO, NO_UNIT, State, other, units_in, units_of
 from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of

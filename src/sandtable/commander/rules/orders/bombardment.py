@@ -8,7 +8,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.cards import coloured, product, white
 from sandtable.commander.rules.purposes import ACCURACY
 from sandtable.commander.rules.rolls import push_reveal, push_roll
-from sandtable.commander.rules.scenario_values import blast_hexes, drift_steps
+from sandtable.commander.rules.scenario.values import blast_hexes, drift_steps
 from sandtable.commander.rules.state import NO_RADIO, Procedure, State
 from sandtable.kernel.frame import with_item
 

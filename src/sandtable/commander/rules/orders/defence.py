@@ -9,10 +9,10 @@ from sandtable.commander.rules.actions.action import BEFORE_DEFENCE_ROLL, CLOSED
 from sandtable.commander.rules.breaking import break_unit, suppress
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, covers
-from sandtable.commander.rules.own_values import CONCEALMENT
 from sandtable.commander.rules.purposes import DEFENCE
 from sandtable.commander.rules.rolls import push_roll
-from sandtable.commander.rules.scenario_values import roll_change
+from sandtable.commander.rules.scenario.own_values import CONCEALMENT
+from sandtable.commander.rules.scenario.values import roll_change
 from sandtable.commander.rules.state import MOVING, State, hit_with, inactive, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.activation import ANY_HEX, push_activation
 from sandtable.commander.rules.firepower import is_weapon, pieces_of, weapon_of
+from sandtable.commander.rules.orders.activation import ANY_HEX, push_activation
 from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SHOT, Composing
-from sandtable.commander.rules.scenario_values import shots_of
+from sandtable.commander.rules.scenario.values import shots_of
 from sandtable.commander.rules.state import FIRING, GUN_PIECE, State, successors, unmark_all
 from sandtable.commander.rules.verbs import CHOOSE_END
 from sandtable.kernel.frame import ASK, GO

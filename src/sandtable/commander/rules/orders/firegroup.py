@@ -7,13 +7,11 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.firepower import (
     best_strength,
-    can_lead,
     can_reach,
     enemy_hexes,
     fires_smoke,
     holds_enemy,
     is_chain,
-    is_in_doubt,
     is_ordnance,
     linked,
     piece_hex,
@@ -23,6 +21,7 @@ from sandtable.commander.rules.firepower import (
 )
 from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.orders.fire_attack import push_fire_attack
+from sandtable.commander.rules.orders.shots import can_lead, is_in_doubt
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import BASE, CHOOSE_DONE, FIRE_AT, JOIN, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, is_among, verb_of

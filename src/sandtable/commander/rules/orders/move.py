@@ -9,9 +9,12 @@ from sandtable.commander.rules import reasons, tell, verbs
 from sandtable.commander.rules.actions.action import MOVING as MOVING_WINDOW
 from sandtable.commander.rules.actions.action import ActionWindow, is_play
 from sandtable.commander.rules.actions.opfire import push_op_fire_window
-from sandtable.commander.rules.activation import ANY_HEX, push_activation
 from sandtable.commander.rules.exits import push_exits
-from sandtable.commander.rules.going import (
+from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
+from sandtable.commander.rules.names import MINES, WIRE
+from sandtable.commander.rules.orders.activation import ANY_HEX, push_activation
+from sandtable.commander.rules.orders.going import (
     TRANSFER_COST,
     can_exit,
     can_go,
@@ -23,12 +26,9 @@ from sandtable.commander.rules.going import (
     steps,
     takers,
 )
-from sandtable.commander.rules.markers import is_impassable
-from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
-from sandtable.commander.rules.names import MINES, WIRE
 from sandtable.commander.rules.passage import direction_to, in_trench_line
-from sandtable.commander.rules.putting_down import push_putting_down
-from sandtable.commander.rules.scenario_values import is_safe_step
+from sandtable.commander.rules.scenario.putting_down import push_putting_down
+from sandtable.commander.rules.scenario.values import is_safe_step
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,

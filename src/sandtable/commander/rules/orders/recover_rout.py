@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.activation import rout_reason
 from sandtable.commander.rules.breaking import rally, suppress
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_mine_attack
 from sandtable.commander.rules.names import MINES
+from sandtable.commander.rules.orders.activation import rout_reason
 from sandtable.commander.rules.passage import retreat_hexes
 from sandtable.commander.rules.purposes import RALLY, ROUT
 from sandtable.commander.rules.rolls import push_roll

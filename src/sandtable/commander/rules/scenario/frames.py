@@ -8,9 +8,9 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import TEAM
 from sandtable.commander.rules.scenario.events import carry_out
-from sandtable.commander.rules.scenario.setup import BY_ENTRY
 from sandtable.commander.rules.scenario.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.setup import BY_ENTRY
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     DECK,
     HAND,

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.bots.odds import excess
-from sandtable.games.barbarossa.rules.crossing import follows_road, ground_row
 from sandtable.games.barbarossa.rules.defense import full_base, terrain_bonus, works_bonus
 from sandtable.games.barbarossa.rules.firepower import accuracy_from, can_fire_at, row_dice
-from sandtable.games.barbarossa.rules.going import may_enter
+from sandtable.games.barbarossa.rules.move.crossing import follows_road, ground_row
+from sandtable.games.barbarossa.rules.move.going import may_enter
+from sandtable.games.barbarossa.rules.move.slopes import climbs_slowly
 from sandtable.games.barbarossa.rules.names import (
     AIRCRAFT,
     CAREFUL_MOVEMENT,
@@ -27,7 +28,6 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.observers import is_concealed, row_of
 from sandtable.games.barbarossa.rules.sight import clear_line, farthest_sight
-from sandtable.games.barbarossa.rules.slopes import climbs_slowly
 from sandtable.games.barbarossa.rules.state import (
     DEPLOYED,
     FLAGGED,

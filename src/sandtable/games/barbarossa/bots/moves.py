@@ -9,7 +9,7 @@ from sandtable.games.barbarossa.bots.eye import Eye, is_deployed
 from sandtable.games.barbarossa.bots.odds import excess
 from sandtable.games.barbarossa.bots.options import Option, path_parts
 from sandtable.games.barbarossa.rules import reasons
-from sandtable.games.barbarossa.rules.going import next_hexes
+from sandtable.games.barbarossa.rules.move.going import next_hexes
 from sandtable.games.barbarossa.rules.names import (
     ARTILLERY,
     CAREFUL_MOVEMENT,
@@ -24,7 +24,7 @@ from sandtable.games.barbarossa.rules.names import (
 from sandtable.games.barbarossa.rules.observers import row_of
 from sandtable.games.barbarossa.rules.orders.move import enemies_in_sight
 from sandtable.games.barbarossa.rules.orders.table import why_not_order
-from sandtable.games.barbarossa.rules.state import State, can, card, cargo_of, has, HIDDEN, type_of
+from sandtable.games.barbarossa.rules.state import HIDDEN, State, can, card, cargo_of, has, type_of
 from sandtable.games.barbarossa.rules.verbs import FIRE_FROM, TARGET
 from sandtable.kernel.choice import choice
 

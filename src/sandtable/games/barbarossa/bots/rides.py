@@ -8,6 +8,7 @@ from sandtable.games.barbarossa.bots.aims import Aims
 from sandtable.games.barbarossa.bots.eye import Eye
 from sandtable.games.barbarossa.bots.options import Option
 from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.move.transports import is_transport
 from sandtable.games.barbarossa.rules.names import (
     ARTILLERY,
     BOARD_TRANSPORTS,
@@ -22,7 +23,6 @@ from sandtable.games.barbarossa.rules.special.boarding import landings, passenge
 from sandtable.games.barbarossa.rules.special.supplies import missing
 from sandtable.games.barbarossa.rules.state import NOBODY, TOWED, can, card, cargo_of, has, on_board, type_of, units_of
 from sandtable.games.barbarossa.rules.trains import trains_for
-from sandtable.games.barbarossa.rules.transports import is_transport
 from sandtable.games.barbarossa.rules.verbs import AT, TARGET
 from sandtable.kernel.choice import choice
 

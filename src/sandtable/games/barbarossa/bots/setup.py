@@ -21,7 +21,7 @@ from sandtable.games.barbarossa.rules.names import (
     VEHICLES,
 )
 from sandtable.games.barbarossa.rules.objectives import GIVEN_MINEFIELD, GIVEN_PILLBOX, GIVEN_TRENCH
-from sandtable.games.barbarossa.rules.setup import may_build
+from sandtable.games.barbarossa.rules.prep.setup import may_build
 from sandtable.games.barbarossa.rules.state import NOBODY, State, can, card, other, type_of, units_of
 from sandtable.games.barbarossa.rules.verbs import AT, BUILD, COMMIT_CHOICE, FACE, GIVE, KIND, YES
 from sandtable.kernel.choice import a_of, choice, verb_of

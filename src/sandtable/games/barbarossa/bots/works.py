@@ -9,6 +9,7 @@ from sandtable.games.barbarossa.bots.eye import Eye
 from sandtable.games.barbarossa.bots.moves import Mover
 from sandtable.games.barbarossa.bots.options import Option
 from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.move.transports import is_transport
 from sandtable.games.barbarossa.rules.names import (
     ADJUSTING_FIRE,
     ARTILLERY,
@@ -49,7 +50,6 @@ from sandtable.games.barbarossa.rules.state import (
     type_of,
     units_of,
 )
-from sandtable.games.barbarossa.rules.transports import is_transport
 from sandtable.games.barbarossa.rules.verbs import AT, FACE, HAND_OUT_CHOICE, RANGE, STRUCTURE, TARGET
 from sandtable.games.barbarossa.rules.works import BRIDGE_KIND, PILLBOX_KIND
 from sandtable.kernel.choice import choice

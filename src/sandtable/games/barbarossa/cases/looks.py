@@ -12,7 +12,7 @@ from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.defense import defense
 from sandtable.games.barbarossa.rules.firepower import accuracy, close_dice, row_dice
 from sandtable.games.barbarossa.rules.fortitude import fortitude
-from sandtable.games.barbarossa.rules.going import longest, why_not_enter
+from sandtable.games.barbarossa.rules.move.going import longest, why_not_enter
 from sandtable.games.barbarossa.rules.names import (
     CAR_NAMES,
     MINE_NAMES,

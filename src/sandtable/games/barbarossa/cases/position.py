@@ -17,8 +17,8 @@ from sandtable.games.barbarossa.data.scenario_shapes import Goal, Score
 from sandtable.games.barbarossa.data.start import chosen_options, goal_of, scores_of
 from sandtable.games.barbarossa.rules import names, objectives
 from sandtable.games.barbarossa.rules.ground import Ground
+from sandtable.games.barbarossa.rules.prep.start import add_unit, fresh_state, settle
 from sandtable.games.barbarossa.rules.rules import Rules
-from sandtable.games.barbarossa.rules.start import add_unit, fresh_state, settle
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     ADJUSTED,

@@ -15,9 +15,9 @@ from sandtable.games.barbarossa.rules.names import (
     SIDE_NAMES,
     TYPE_NAMES,
 )
+from sandtable.games.barbarossa.rules.prep.setup import push_set_up
+from sandtable.games.barbarossa.rules.prep.start import add_unit, fresh_state, settle
 from sandtable.games.barbarossa.rules.rules import Rules
-from sandtable.games.barbarossa.rules.setup import push_set_up
-from sandtable.games.barbarossa.rules.start import add_unit, fresh_state, settle
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     AIRFIELD,

@@ -14,16 +14,15 @@ from sandtable.games.barbarossa.lab import pool, secrets, table
 from sandtable.games.barbarossa.lab.account import Account
 from sandtable.games.barbarossa.lab.positions import POSITIONS
 from sandtable.games.barbarossa.lab.usage import BarbarossaUsage
+from sandtable.games.barbarossa.rules.prep.start import fresh_state
 from sandtable.games.barbarossa.rules.rules import Rules
 from sandtable.games.barbarossa.rules.sight import clear_line
-from sandtable.games.barbarossa.rules.start import fresh_state
 from sandtable.games.barbarossa.rules.state import State
 from sandtable.games.barbarossa.rules.tables import Options
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
 from sandtable.lab.kit import Kit, Ledger, Position, Usage
 from sandtable.shelf import Scenario
-
 
 WINDOWS = 0.5
 

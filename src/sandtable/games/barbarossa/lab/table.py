@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.defense import full_base
+from sandtable.games.barbarossa.rules.move.crossing import may_stand
+from sandtable.games.barbarossa.rules.move.transports import is_transport
 from sandtable.games.barbarossa.rules.names import (
     AIRBORNE,
     AIRCRAFT,
@@ -45,12 +46,12 @@ from sandtable.games.barbarossa.rules.state import (
     NOWHERE,
     ONBOARD_PLANES,
     RESERVE,
-    UNBOUGHT,
     SCREEN,
     SETTING_UP,
     SUPPRESSED,
     TOWED,
     TRANSPORTED,
+    UNBOUGHT,
     WET,
     State,
     card,
@@ -58,7 +59,6 @@ from sandtable.games.barbarossa.rules.state import (
     has,
     name_of,
 )
-from sandtable.games.barbarossa.rules.transports import is_transport
 from sandtable.terrain.lattice import DIRECTIONS
 
 OFF: Final = [DESTROYED, AIRFIELD, RESERVE, MERGED, LEFT, ABOARD, UNBOUGHT]

@@ -10,11 +10,11 @@ from typing import Final, cast
 from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.lab.pool import EVERY
 from sandtable.games.barbarossa.rules import names, reasons, tell, verbs
-from sandtable.games.barbarossa.rules.going import why_not_enter, why_not_step
+from sandtable.games.barbarossa.rules.move.going import why_not_enter, why_not_step
 from sandtable.games.barbarossa.rules.observers import why_not_fire_at, why_not_fire_on
 from sandtable.games.barbarossa.rules.orders.table import why_no_orders, why_not_order
 from sandtable.games.barbarossa.rules.planning import Planning
-from sandtable.games.barbarossa.rules.setup import HEX, UNIT, SetUp
+from sandtable.games.barbarossa.rules.prep.setup import HEX, UNIT, SetUp
 from sandtable.games.barbarossa.rules.sight import why_not_seen
 from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES, VALUES
 from sandtable.games.barbarossa.rules.state import (

@@ -13,7 +13,6 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, Subject
 
-
 WAITS: Final = -2
 LATE: Final = 2  # standing instruction
 

@@ -33,7 +33,7 @@ from sandtable.games.barbarossa.rules.orders.order import (
 from sandtable.games.barbarossa.rules.planning import (
     Planning,
 )
-from sandtable.games.barbarossa.rules.setup import (
+from sandtable.games.barbarossa.rules.prep.setup import (
     SetUp,
 )
 from sandtable.games.barbarossa.rules.special.boarding import (

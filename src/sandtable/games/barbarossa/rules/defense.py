@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.air.airfield import turn_back
+from sandtable.games.barbarossa.rules.move.transports import is_transport, set_down
 from sandtable.games.barbarossa.rules.names import AIRCRAFT, DIG_IN, INFANTRY, TRAIN
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
@@ -32,7 +33,6 @@ from sandtable.games.barbarossa.rules.state import (
     sequence,
     unmark,
 )
-from sandtable.games.barbarossa.rules.transports import is_transport, set_down
 
 
 def terrain_bonus(g: State, u: int) -> int:

@@ -9,7 +9,6 @@ from sandtable.terrain.board import Board
 from sandtable.terrain.lattice import DIRECTIONS, NONE
 from sandtable.terrain.tracing import course_between, hexes_of
 
-
 # kinds of ways
 ROAD: Final = 0
 RAIL: Final = 1

@@ -13,11 +13,11 @@ from sandtable.games.barbarossa.rules.air.paratroops import share_losses
 from sandtable.games.barbarossa.rules.asking import Asking
 from sandtable.games.barbarossa.rules.defense import absorb, defense, destroy, lose, suppress, wear
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
+from sandtable.games.barbarossa.rules.move.transports import is_loaded, is_transport, most_ap, riders, set_down, size_of
 from sandtable.games.barbarossa.rules.names import TRAIN
 from sandtable.games.barbarossa.rules.standing import LOSSES, standing
 from sandtable.games.barbarossa.rules.state import NOBODY, State, audience_of, can, cargo_of, of, sequence
 from sandtable.games.barbarossa.rules.trains import is_wreck, lose_cars
-from sandtable.games.barbarossa.rules.transports import is_loaded, is_transport, most_ap, riders, set_down, size_of
 from sandtable.games.barbarossa.rules.verbs import LOSE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice

@@ -7,10 +7,9 @@ minefields and their kinds, standing instructions, sealed answers, and before th
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
-from sandtable.games.barbarossa.rules.ammunition import unload
 from sandtable.games.barbarossa.rules.asking import Asking
-from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.firepower import reach
+from sandtable.games.barbarossa.rules.move.crossing import may_stand
 from sandtable.games.barbarossa.rules.names import (
     AMBUSH,
     ANTI_INFANTRY,
@@ -21,7 +20,8 @@ from sandtable.games.barbarossa.rules.names import (
     SIDE_NAMES,
 )
 from sandtable.games.barbarossa.rules.objectives import GIVEN_MINEFIELD
-from sandtable.games.barbarossa.rules.setup import may_build, take_up
+from sandtable.games.barbarossa.rules.prep.ammunition import unload
+from sandtable.games.barbarossa.rules.prep.setup import may_build, take_up
 from sandtable.games.barbarossa.rules.state import (
     EXECUTION,
     HIDDEN,

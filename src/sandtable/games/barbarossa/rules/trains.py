@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.move.transports import has_room, is_beside, riders, size_of
 from sandtable.games.barbarossa.rules.names import (
     ANTI_AIRCRAFT,
     CAR_NAMES,
@@ -26,7 +27,6 @@ from sandtable.games.barbarossa.rules.state import (
     type_of,
     units_of,
 )
-from sandtable.games.barbarossa.rules.transports import has_room, is_beside, riders, size_of
 
 
 def cars_left(g: State, t: int, kind: int) -> int:

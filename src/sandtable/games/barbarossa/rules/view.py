@@ -7,7 +7,6 @@ before the first turn the other side's whole set-up.
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
-from sandtable.games.barbarossa.rules.ammunition import shown_card
 from sandtable.games.barbarossa.rules.names import (
     FIRE_AND_MOVEMENT,
     MINE_NAMES,
@@ -18,6 +17,7 @@ from sandtable.games.barbarossa.rules.names import (
     WORK_NAMES,
 )
 from sandtable.games.barbarossa.rules.objectives import WORK_KINDS
+from sandtable.games.barbarossa.rules.prep.ammunition import shown_card
 from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES, standing
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,

@@ -9,8 +9,8 @@ from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell, verbs
 from sandtable.games.barbarossa.rules.asking import Asking
-from sandtable.games.barbarossa.rules.dice import hits as count_hits
 from sandtable.games.barbarossa.rules.dice import faces, label, roll
+from sandtable.games.barbarossa.rules.dice import hits as count_hits
 from sandtable.games.barbarossa.rules.landing import new_landing
 from sandtable.games.barbarossa.rules.names import CAR_NAMES, SIDE_NAMES, TRAIN
 from sandtable.games.barbarossa.rules.standing import REROLL_MISSES, standing

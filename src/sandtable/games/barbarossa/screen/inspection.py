@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.fortitude import fortitude
 from sandtable.games.barbarossa.rules.names import (
     ABILITY_NAMES,
     BRIDGE,
@@ -15,7 +16,6 @@ from sandtable.games.barbarossa.rules.names import (
     TYPE_NAMES,
     WORK_NAMES,
 )
-from sandtable.games.barbarossa.rules.fortitude import fortitude
 from sandtable.games.barbarossa.rules.odds import chance_of_two
 from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES, standing
 from sandtable.games.barbarossa.rules.state import (

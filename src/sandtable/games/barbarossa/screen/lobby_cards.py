@@ -6,9 +6,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from sandtable.files.standing import changed_at
 from sandtable.games.barbarossa.data.ground_file import hexes_on, load_ground
 from sandtable.games.barbarossa.data.packs import load_tables
-from sandtable.files.standing import changed_at
 from sandtable.games.barbarossa.data.scenario import (
     FILES,
     Scenario,

@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.games.barbarossa.data.ground_file import ground_names, load_ground
 from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.rules.ground import Ground
+from sandtable.games.barbarossa.rules.prep.start import fresh_state
 from sandtable.games.barbarossa.rules.rules import Rules
-from sandtable.games.barbarossa.rules.start import fresh_state
 from sandtable.games.barbarossa.rules.tables import Options
 from sandtable.games.barbarossa.screen.board import all_strips, terrain_line
 from sandtable.games.barbarossa.screen.drawing.svg import draw_ground

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.games.barbarossa.rules import reasons
-from sandtable.games.barbarossa.rules.going import why_not_step
+from sandtable.games.barbarossa.rules.move.going import why_not_step
 from sandtable.games.barbarossa.rules.names import CAREFUL_MOVEMENT, FIRE_AND_MOVEMENT, MARCH, ORDER_NAMES
 from sandtable.games.barbarossa.rules.observers import why_not_fire_at
 from sandtable.games.barbarossa.rules.orders.table import why_no_orders, why_not_order

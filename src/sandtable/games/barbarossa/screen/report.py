@@ -15,7 +15,7 @@ from sandtable.games.barbarossa.screen.words import unit_phrase
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 from sandtable.screens.reports import Reporter, Standing
 
 MEAN: Final = 3.5  # of a die
@@ -27,7 +27,7 @@ WEIGHTS: Final = {
 LOSSES: Final = [tell.IS_DESTROYED, tell.IS_CAPTURED]
 
 
-def report(record: Data) -> wire.Account:
+def report(record: Data) -> wire_report.Account:
     """Everything but the room."""
     return BarbarossaReporter(record).run()
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.barbarossa.rules import verbs
-from sandtable.games.barbarossa.rules.ammunition import load, types_of
 from sandtable.games.barbarossa.rules.names import MINE_NAMES
 from sandtable.games.barbarossa.rules.objectives import GIVEN_MINEFIELD, WORK_KINDS
-from sandtable.games.barbarossa.rules.setup import (
+from sandtable.games.barbarossa.rules.prep.ammunition import load, types_of
+from sandtable.games.barbarossa.rules.prep.setup import (
     fakes_left,
     hexes_for,
     hides_by_card,

@@ -31,42 +31,28 @@ from sandtable.games.barbarossa.screen.words import PREFIX, rule_key
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import PhraseData, phrase
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
+from sandtable.screens.lobby_screen import LobbyScreen
 from sandtable.screens.rosters import Chooser, Draft
-from sandtable.screens.screen import Screen
 from sandtable.screens.setups import shipped_setup
 from sandtable.screens.things import known_hex
 
 SETUPS: Final = DATA / "setups"
 
 
-class BarbarossaScreen(Screen):
+class BarbarossaScreen(LobbyScreen):
     sets_up = "sergeant"
 
     def __init__(self) -> None:
         self.title = TITLE
         self.label = "World War II: Barbarossa 1941"
         self.editions = []
+        self.lobby = lobby_cards
         self.rosters = BarbarossaRosters()
 
     # --- before a game ---
-    def scenarios(self) -> list[wire.ScenarioCard]:
-        return lobby_cards.scenario_cards()
-
-    def scenario(self, name: str) -> Data:
-        return lobby_cards.scenario_data(name)
-
     def card(self, scenario: Data) -> wire.ScenarioCard | None:
         return lobby_cards.scenario_card(read_scenario(dict(scenario), "scenario"))
-
-    def scenario_label(self, scenario: Data) -> str:
-        return lobby_cards.scenario_label(scenario)
-
-    def options(self) -> list[wire.Option]:
-        return lobby_cards.options()
-
-    def chosen_rules(self, options: Data) -> list[wire.ChosenRule]:
-        return lobby_cards.rules_chosen(options)
 
     def partner(self, scenario: Data, options: Data) -> wire.Partner | None:
         return next(iter(teams.partners(options)), None)
@@ -94,12 +80,6 @@ class BarbarossaScreen(Screen):
 
     def rule_key(self, rule: str) -> str:
         return rule_key(rule)
-
-    def map_svg(self, scenario: Data) -> str:
-        return lobby_cards.map_svg(scenario)
-
-    def geometry(self, scenario: Data) -> wire.Geometry:
-        return lobby_cards.geometry(scenario)
 
     # --- in a game ---
     def question(self, game: Game, seat: int) -> wire.Question | None:
@@ -157,7 +137,7 @@ class BarbarossaScreen(Screen):
         return {"winner": g.winner, "ending": ending, "say": text.data()}
 
     # --- after a game ---
-    def report(self, record: Data) -> wire.Account:
+    def report(self, record: Data) -> wire_report.Account:
         return report(record)
 
 

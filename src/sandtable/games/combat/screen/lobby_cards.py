@@ -6,8 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, cast
 
-from sandtable.games.combat.data.grounds import load_ground
 from sandtable.files.standing import changed_at
+from sandtable.games.combat.data.grounds import load_ground
 from sandtable.games.combat.data.scenario import FILES, Scenario, load_scenario, plain, read_scenario, scenario_names
 from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.hexes import hex_name, read_hexes

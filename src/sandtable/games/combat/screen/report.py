@@ -16,7 +16,7 @@ from sandtable.games.combat.screen.words import Words
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
 from sandtable.screens.reports import Reporter, Standing
 
 MEAN: Final = 4.5  # of a D10 from 0 to 9
@@ -28,7 +28,7 @@ HARMS: Final = {tell.KILLED: "eliminated", tell.WOUNDED: "broken", tell.MORALE: 
 LOSSES: Final = [tell.KILLED, tell.INCAPACITATED, tell.CAPTURED]
 
 
-def report(record: Data) -> wire.Account:
+def report(record: Data) -> wire_report.Account:
     """Everything but the room."""
     return CombatReporter(record).run()
 

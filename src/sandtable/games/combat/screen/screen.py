@@ -46,9 +46,9 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, PhraseData, phrase
-from sandtable.screens import wire
+from sandtable.screens import wire, wire_report
+from sandtable.screens.lobby_screen import LobbyScreen
 from sandtable.screens.questions import choice_data, default_choice, question_data
-from sandtable.screens.screen import Screen
 from sandtable.screens.things import known_hex
 
 # what goes on without doing anything, the likeliest first
@@ -67,33 +67,19 @@ def words_now(game: Game) -> Words:
     return Words(g, moment_now(g))
 
 
-class CombatScreen(Screen):
+class CombatScreen(LobbyScreen):
     sets_up = "corporal"
 
     def __init__(self) -> None:
         self.title = TITLE
         self.label = "Combat! Volume 1"
         self.editions = []
+        self.lobby = lobby_cards
         self.rosters = CombatRosters()
 
     # --- before a game ---
-    def scenarios(self) -> list[wire.ScenarioCard]:
-        return lobby_cards.scenario_cards()
-
-    def scenario(self, name: str) -> Data:
-        return lobby_cards.scenario_data(name)
-
     def card(self, scenario: Data) -> wire.ScenarioCard | None:
         return lobby_cards.scenario_card(read_scenario(scenario, "scenario"))
-
-    def scenario_label(self, scenario: Data) -> str:
-        return lobby_cards.scenario_label(scenario)
-
-    def options(self) -> list[wire.Option]:
-        return lobby_cards.options()
-
-    def chosen_rules(self, options: Data) -> list[wire.ChosenRule]:
-        return lobby_cards.rules_chosen(options)
 
     def random_scenario(self, seed: int, wishes: Mapping[str, str] | None = None) -> Data:
         raise SandtableError("this game has no random scenarios")
@@ -109,12 +95,6 @@ class CombatScreen(Screen):
 
     def rule_key(self, rule: str) -> str:
         return rule_key(rule)
-
-    def map_svg(self, scenario: Data) -> str:
-        return lobby_cards.map_svg(scenario)
-
-    def geometry(self, scenario: Data) -> wire.Geometry:
-        return lobby_cards.geometry(scenario)
 
     # --- in a game ---
     def question(self, game: Game, seat: int) -> wire.Question | None:
@@ -179,7 +159,7 @@ class CombatScreen(Screen):
         return {"winner": g.winner, "ending": ending, "say": text.data()}
 
     # --- after a game ---
-    def report(self, record: Data) -> wire.Account:
+    def report(self, record: Data) -> wire_report.Account:
         return report(record)
 
 

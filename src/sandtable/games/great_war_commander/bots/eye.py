@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sandtable.commander.bots.advance import melee_value
-from sandtable.commander.bots.eye import Eye, Goal, Ground, strength_at
+from sandtable.commander.bots.eye import Eye, Goal, Ground
+from sandtable.commander.bots.guns import strength_at
 from sandtable.commander.map.kinds import SHELLHOLE
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.odds import believed_pile, cover_of, roll_odds
+from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.state import MOVING, NO_WEAPON, SUPPRESSED, State, is_broken, occupied_by
 from sandtable.commander.rules.stats import command, face, is_hero
 from sandtable.games.great_war_commander.rules.command import highest_leader, in_radius

@@ -11,10 +11,10 @@ from sandtable.commander.rules import verbs
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import airburst
-from sandtable.commander.rules.melee import tie_winner
 from sandtable.commander.rules.names import CONCEALMENT, HIDDEN_PILLBOX, PILLBOX
 from sandtable.commander.rules.odds import answer_odds, believed_pile, roll_counts, roll_odds, strength_odds, unit_odds
 from sandtable.commander.rules.orders.defence import hit_by
+from sandtable.commander.rules.orders.melee import tie_winner
 from sandtable.commander.rules.purposes import ATTACK, DEFENCE, IMPACT, MELEE, RALLY
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED, other, side_units_in
 from sandtable.commander.rules.stats import face

@@ -9,10 +9,8 @@ from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import NO_WEAPON
 from sandtable.commander.rules.stats import command, is_leader
-from sandtable.commander.rules.verbs import PLACE
 from sandtable.games.great_war_commander.bots.eye import GreatWarEye
 from sandtable.games.great_war_commander.rules.formations import is_tank
-from sandtable.kernel.choice import a_of, b_of, verb_of
 
 CHAINED = 0.5  # a Leader whom another one reaches
 CROWDED = 0.8  # two Leaders in one hex
@@ -21,13 +19,7 @@ MIRED = 2.0
 
 
 def set_up_unit(eye: Eye, choices: list[int]) -> int:
-    best, found = -999.0, choices[0]
-    for code in choices:
-        if verb_of(code) == PLACE:
-            value = post(eye, a_of(code), b_of(code))
-            if value > best + 1e-9:
-                best, found = value, code
-    return found
+    return family.best_post(eye, choices, post)
 
 
 def post(eye: Eye, u: int, hex: int) -> float:

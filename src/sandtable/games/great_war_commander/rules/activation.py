@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules import tell as family_tell
-from sandtable.commander.rules.activation import ANY_HEX, Activate, activation_reason, can_be_activated, is_free
+from sandtable.commander.rules.orders.activation import ANY_HEX, Activate, activation_reason, can_be_activated, is_free
 from sandtable.commander.rules.state import ACTIVATED, Procedure, State
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE, UNIT

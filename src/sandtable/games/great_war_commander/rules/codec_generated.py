@@ -53,6 +53,12 @@ from sandtable.games.great_war_commander.rules.events.map import (
     Trommelfeuer,
     WireSappers,
 )
+from sandtable.games.great_war_commander.rules.events.raids import (
+    PetardRaquette,
+    Raid,
+    RaidGoesOn,
+    RaidPrisoners,
+)
 from sandtable.games.great_war_commander.rules.events.support import (
     HiddenUnits,
     RowArrives,
@@ -71,10 +77,6 @@ from sandtable.games.great_war_commander.rules.events.units import (
     MachineGunSuppresses,
     Marseillaise,
     Meccano,
-    PetardRaquette,
-    Raid,
-    RaidGoesOn,
-    RaidPrisoners,
     RallyOrHoldOn,
     RecallLeader,
     Surrender,
@@ -1595,6 +1597,126 @@ def equal_Trommelfeuer(a: Trommelfeuer, b: Trommelfeuer) -> bool:
     return True
 
 
+def clone_PetardRaquette(o: PetardRaquette) -> PetardRaquette:
+    n = PetardRaquette()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_PetardRaquette(o: PetardRaquette) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_PetardRaquette(d: dict[str, object], frames: Frames) -> PetardRaquette:
+    check_fields(d, "PetardRaquette", ["at", "side"])
+    n = PetardRaquette()
+    n.at = load_int(d["at"], "PetardRaquette.at")
+    n.side = load_int(d["side"], "PetardRaquette.side")
+    return n
+
+
+def equal_PetardRaquette(a: PetardRaquette, b: PetardRaquette) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Raid(o: Raid) -> Raid:
+    n = Raid()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Raid(o: Raid) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Raid(d: dict[str, object], frames: Frames) -> Raid:
+    check_fields(d, "Raid", ["at", "side"])
+    n = Raid()
+    n.at = load_int(d["at"], "Raid.at")
+    n.side = load_int(d["side"], "Raid.side")
+    return n
+
+
+def equal_Raid(a: Raid, b: Raid) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_RaidGoesOn(o: RaidGoesOn) -> RaidGoesOn:
+    n = RaidGoesOn()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RaidGoesOn(o: RaidGoesOn) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RaidGoesOn(d: dict[str, object], frames: Frames) -> RaidGoesOn:
+    check_fields(d, "RaidGoesOn", ["at", "side"])
+    n = RaidGoesOn()
+    n.at = load_int(d["at"], "RaidGoesOn.at")
+    n.side = load_int(d["side"], "RaidGoesOn.side")
+    return n
+
+
+def equal_RaidGoesOn(a: RaidGoesOn, b: RaidGoesOn) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_RaidPrisoners(o: RaidPrisoners) -> RaidPrisoners:
+    n = RaidPrisoners()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RaidPrisoners(o: RaidPrisoners) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RaidPrisoners(d: dict[str, object], frames: Frames) -> RaidPrisoners:
+    check_fields(d, "RaidPrisoners", ["at", "side"])
+    n = RaidPrisoners()
+    n.at = load_int(d["at"], "RaidPrisoners.at")
+    n.side = load_int(d["side"], "RaidPrisoners.side")
+    return n
+
+
+def equal_RaidPrisoners(a: RaidPrisoners, b: RaidPrisoners) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
 def clone_RowArrives(o: RowArrives) -> RowArrives:
     if type(o) is not RowArrives:
         raise TypeError(f"RowArrives: no codec for {type(o).__name__}")
@@ -2324,126 +2446,6 @@ def load_Valor(d: dict[str, object], frames: Frames) -> Valor:
 
 
 def equal_Valor(a: Valor, b: Valor) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    return True
-
-
-def clone_PetardRaquette(o: PetardRaquette) -> PetardRaquette:
-    n = PetardRaquette()
-    n.at = o.at
-    n.side = o.side
-    return n
-
-
-def dump_PetardRaquette(o: PetardRaquette) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-    }
-
-
-def load_PetardRaquette(d: dict[str, object], frames: Frames) -> PetardRaquette:
-    check_fields(d, "PetardRaquette", ["at", "side"])
-    n = PetardRaquette()
-    n.at = load_int(d["at"], "PetardRaquette.at")
-    n.side = load_int(d["side"], "PetardRaquette.side")
-    return n
-
-
-def equal_PetardRaquette(a: PetardRaquette, b: PetardRaquette) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    return True
-
-
-def clone_Raid(o: Raid) -> Raid:
-    n = Raid()
-    n.at = o.at
-    n.side = o.side
-    return n
-
-
-def dump_Raid(o: Raid) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-    }
-
-
-def load_Raid(d: dict[str, object], frames: Frames) -> Raid:
-    check_fields(d, "Raid", ["at", "side"])
-    n = Raid()
-    n.at = load_int(d["at"], "Raid.at")
-    n.side = load_int(d["side"], "Raid.side")
-    return n
-
-
-def equal_Raid(a: Raid, b: Raid) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    return True
-
-
-def clone_RaidGoesOn(o: RaidGoesOn) -> RaidGoesOn:
-    n = RaidGoesOn()
-    n.at = o.at
-    n.side = o.side
-    return n
-
-
-def dump_RaidGoesOn(o: RaidGoesOn) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-    }
-
-
-def load_RaidGoesOn(d: dict[str, object], frames: Frames) -> RaidGoesOn:
-    check_fields(d, "RaidGoesOn", ["at", "side"])
-    n = RaidGoesOn()
-    n.at = load_int(d["at"], "RaidGoesOn.at")
-    n.side = load_int(d["side"], "RaidGoesOn.side")
-    return n
-
-
-def equal_RaidGoesOn(a: RaidGoesOn, b: RaidGoesOn) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    return True
-
-
-def clone_RaidPrisoners(o: RaidPrisoners) -> RaidPrisoners:
-    n = RaidPrisoners()
-    n.at = o.at
-    n.side = o.side
-    return n
-
-
-def dump_RaidPrisoners(o: RaidPrisoners) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-    }
-
-
-def load_RaidPrisoners(d: dict[str, object], frames: Frames) -> RaidPrisoners:
-    check_fields(d, "RaidPrisoners", ["at", "side"])
-    n = RaidPrisoners()
-    n.at = load_int(d["at"], "RaidPrisoners.at")
-    n.side = load_int(d["side"], "RaidPrisoners.side")
-    return n
-
-
-def equal_RaidPrisoners(a: RaidPrisoners, b: RaidPrisoners) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -4729,6 +4731,10 @@ def register(frames: Frames) -> None:
     frames.add(InterdictionBreeze, clone_InterdictionBreeze, dump_InterdictionBreeze, load_InterdictionBreeze, equal_InterdictionBreeze)
     frames.add(WireSappers, clone_WireSappers, dump_WireSappers, load_WireSappers, equal_WireSappers)
     frames.add(Trommelfeuer, clone_Trommelfeuer, dump_Trommelfeuer, load_Trommelfeuer, equal_Trommelfeuer)
+    frames.add(PetardRaquette, clone_PetardRaquette, dump_PetardRaquette, load_PetardRaquette, equal_PetardRaquette)
+    frames.add(Raid, clone_Raid, dump_Raid, load_Raid, equal_Raid)
+    frames.add(RaidGoesOn, clone_RaidGoesOn, dump_RaidGoesOn, load_RaidGoesOn, equal_RaidGoesOn)
+    frames.add(RaidPrisoners, clone_RaidPrisoners, dump_RaidPrisoners, load_RaidPrisoners, equal_RaidPrisoners)
     frames.add(RowInfiltrates, clone_RowInfiltrates, dump_RowInfiltrates, load_RowInfiltrates, equal_RowInfiltrates)
     frames.add(Stragglers, clone_Stragglers, dump_Stragglers, load_Stragglers, equal_Stragglers)
     frames.add(RowReinforces, clone_RowReinforces, dump_RowReinforces, load_RowReinforces, equal_RowReinforces)
@@ -4745,10 +4751,6 @@ def register(frames: Frames) -> None:
     frames.add(Decorated, clone_Decorated, dump_Decorated, load_Decorated, equal_Decorated)
     frames.add(LeaderPromoted, clone_LeaderPromoted, dump_LeaderPromoted, load_LeaderPromoted, equal_LeaderPromoted)
     frames.add(Valor, clone_Valor, dump_Valor, load_Valor, equal_Valor)
-    frames.add(PetardRaquette, clone_PetardRaquette, dump_PetardRaquette, load_PetardRaquette, equal_PetardRaquette)
-    frames.add(Raid, clone_Raid, dump_Raid, load_Raid, equal_Raid)
-    frames.add(RaidGoesOn, clone_RaidGoesOn, dump_RaidGoesOn, load_RaidGoesOn, equal_RaidGoesOn)
-    frames.add(RaidPrisoners, clone_RaidPrisoners, dump_RaidPrisoners, load_RaidPrisoners, equal_RaidPrisoners)
     frames.add(RecallLeader, clone_RecallLeader, dump_RecallLeader, load_RecallLeader, equal_RecallLeader)
     frames.add(MachineGunSuppresses, clone_MachineGunSuppresses, dump_MachineGunSuppresses, load_MachineGunSuppresses, equal_MachineGunSuppresses)
     frames.add(Surrender, clone_Surrender, dump_Surrender, load_Surrender, equal_Surrender)

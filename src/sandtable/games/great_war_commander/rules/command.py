@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.state import (
     ADVANCING,
     MOVING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.melee import (
+from sandtable.commander.rules.orders.melee import (
     AMBUSHES,
     FIRST_ROLL,
     SECOND_ROLL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import NO_UNIT, State, units_in
 from sandtable.commander.rules.stats import figures
 from sandtable.games.great_war_commander.rules import tell

@@ -12,10 +12,10 @@ from sandtable.commander.rules.markers import (
     remove_smoke,
     smoke_hexes,
 )
-from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.scenario.events import push_due
 from sandtable.commander.rules.scenario.setup import entry_hexes as scenario_hexes
 from sandtable.commander.rules.scenario.setup import own_entry
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import NO_RADIO, TIME_TRACK, State, inactive, other, units_in
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.time_advance import REINFORCE, SMOKE, TimeAdvance

@@ -7,8 +7,8 @@ from typing import Final, cast
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.cards import discard_from_hand
-from sandtable.commander.rules.scenario_values import orders_a_turn
 from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.values import orders_a_turn
 from sandtable.commander.rules.state import SUPPRESSED, State, inactive, shared_hexes, unmark_all
 from sandtable.commander.rules.turn import BEGIN, CHOOSE, ORDERED, REFILL, Turn
 from sandtable.commander.rules.verbs import CHOOSE_END, CHOOSE_PASS, ORDER

@@ -6,8 +6,8 @@ from sandtable.commander.rules import odds
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, morale
 from sandtable.commander.rules.firepower import crossings, is_mortar, to_hit
-from sandtable.commander.rules.melee import loses, tie_winner
 from sandtable.commander.rules.odds import LOWEST, MeleeOdds, believed_pile, roll_counts, roll_odds, strength_odds
+from sandtable.commander.rules.orders.melee import loses, tie_winner
 from sandtable.commander.rules.state import NO_UNIT, State, inactive, other, units_in
 from sandtable.commander.rules.stats import face
 from sandtable.commander.rules.verbs import ADVANCE_TO, FIRE_AT, ROLL, STEP

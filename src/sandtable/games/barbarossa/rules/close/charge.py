@@ -7,9 +7,9 @@ from typing import Final
 from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.defense import recount_ground, terrain_bonus
 from sandtable.games.barbarossa.rules.dice import label, one
-from sandtable.games.barbarossa.rules.encounters import Meeting
-from sandtable.games.barbarossa.rules.going import may_enter
 from sandtable.games.barbarossa.rules.move.advance import roll_contests
+from sandtable.games.barbarossa.rules.move.encounters import Meeting
+from sandtable.games.barbarossa.rules.move.going import may_enter
 from sandtable.games.barbarossa.rules.names import ASSAULT, HEAVY_ASSAULT
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.state import (

@@ -12,8 +12,8 @@ from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
 from sandtable.games.barbarossa.rules.close.bonus import close_bonus, take_bonus
 from sandtable.games.barbarossa.rules.close.shock import shocked
 from sandtable.games.barbarossa.rules.defense import destroy
-from sandtable.games.barbarossa.rules.dice import hits as count_hits
 from sandtable.games.barbarossa.rules.dice import faces, label, roll
+from sandtable.games.barbarossa.rules.dice import hits as count_hits
 from sandtable.games.barbarossa.rules.firepower import can_fight, close_accuracy, close_dice
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
 from sandtable.games.barbarossa.rules.landing import new_landing

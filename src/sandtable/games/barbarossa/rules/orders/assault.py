@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.firepower import can_fight
-from sandtable.games.barbarossa.rules.going import longest, may_enter, printed_distance, why_not_enter
+from sandtable.games.barbarossa.rules.move.going import longest, may_enter, printed_distance, why_not_enter
 from sandtable.games.barbarossa.rules.names import AIRCRAFT, INFANTRY, is_armour
 from sandtable.games.barbarossa.rules.observers import is_concealed, row_of
 from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, steps, targets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.firepower import can_fire_at
-from sandtable.games.barbarossa.rules.going import can_go_on, may_end, next_hexes, road_routes, why_not_step
+from sandtable.games.barbarossa.rules.move.going import can_go_on, may_end, next_hexes, road_routes, why_not_step
 from sandtable.games.barbarossa.rules.names import (
     CAREFUL_MOVEMENT,
     DEPLOY,

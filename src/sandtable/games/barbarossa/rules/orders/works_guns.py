@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.move.transports import is_transport
 from sandtable.games.barbarossa.rules.names import (
     DEPLOYS,
     JOIN_UP,
@@ -33,7 +34,6 @@ from sandtable.games.barbarossa.rules.state import (
     place_of,
     units_of,
 )
-from sandtable.games.barbarossa.rules.transports import is_transport
 from sandtable.games.barbarossa.rules.verbs import AT, FACE, TARGET
 from sandtable.kernel.choice import choice
 

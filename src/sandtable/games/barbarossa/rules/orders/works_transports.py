@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.move.transports import is_transport, room_for_ap
 from sandtable.games.barbarossa.rules.names import LOAD_PLATFORM_CARS, TRAIN
 from sandtable.games.barbarossa.rules.orders.move import is_withdrawn
 from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, hexes, targets
@@ -29,7 +30,6 @@ from sandtable.games.barbarossa.rules.state import (
     units_of,
 )
 from sandtable.games.barbarossa.rules.trains import trains_for, vehicles_aboard, why_no_platform
-from sandtable.games.barbarossa.rules.transports import is_transport, room_for_ap
 from sandtable.games.barbarossa.rules.verbs import AT, HAND_OUT, HAND_OUT_CHOICE, STORE, TARGET
 from sandtable.kernel.choice import a_of, choice, verb_of
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.defense import recount_ground
-from sandtable.games.barbarossa.rules.going import may_enter
+from sandtable.games.barbarossa.rules.move.going import may_enter
+from sandtable.games.barbarossa.rules.move.transports import has_room, is_beside, is_transport, put_aboard, set_down
 from sandtable.games.barbarossa.rules.names import BOARD_TRANSPORTS, DEBARK_FROM_TRANSPORTS, WATER_UNIT, is_wheeled
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
@@ -24,7 +25,6 @@ from sandtable.games.barbarossa.rules.state import (
     units_of,
     visible_enemies_in,
 )
-from sandtable.games.barbarossa.rules.transports import has_room, is_beside, is_transport, put_aboard, set_down
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.frame import GO, Frame
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.defense import recount_ground, terrain_bonus
-from sandtable.games.barbarossa.rules.going import why_not_enter
 from sandtable.games.barbarossa.rules.landing import new_landing
+from sandtable.games.barbarossa.rules.move.going import why_not_enter
 from sandtable.games.barbarossa.rules.move.mines import enter_field
+from sandtable.games.barbarossa.rules.move.transports import has_room, is_beside, put_aboard, set_down
 from sandtable.games.barbarossa.rules.names import (
     ARTILLERY,
     BRIDGE,
@@ -43,7 +44,6 @@ from sandtable.games.barbarossa.rules.state import (
     unmark,
     visible_enemies_in,
 )
-from sandtable.games.barbarossa.rules.transports import has_room, is_beside, put_aboard, set_down
 
 
 def may_deploy_in(g: State, u: int, h: int) -> bool:

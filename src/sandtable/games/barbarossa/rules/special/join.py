@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.asking import Asking, unseal
+from sandtable.games.barbarossa.rules.move.transports import room_for_ap
 from sandtable.games.barbarossa.rules.names import JOIN_UP
 from sandtable.games.barbarossa.rules.standing import WHO_STAYS, by_worth, standing
 from sandtable.games.barbarossa.rules.state import (
@@ -19,7 +20,6 @@ from sandtable.games.barbarossa.rules.state import (
     sequence,
     type_of,
 )
-from sandtable.games.barbarossa.rules.transports import room_for_ap
 from sandtable.games.barbarossa.rules.verbs import TARGET
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.defense import recount_ground
+from sandtable.games.barbarossa.rules.move.transports import put_aboard, set_down
 from sandtable.games.barbarossa.rules.names import (
     CAREFUL_MOVEMENT,
     LOAD_PLATFORM_CARS,
@@ -22,7 +23,6 @@ from sandtable.games.barbarossa.rules.state import (
     sequence,
 )
 from sandtable.games.barbarossa.rules.trains import boxes_a_turn, on_platform, trains_for
-from sandtable.games.barbarossa.rules.transports import put_aboard, set_down
 
 
 def platform_order(g: State, u: int) -> int:

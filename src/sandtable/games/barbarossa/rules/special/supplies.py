@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of, unseal
+from sandtable.games.barbarossa.rules.move.transports import is_beside, is_transport, reaches, room_for_ap
 from sandtable.games.barbarossa.rules.names import LOAD_SUPPLIES, RECEIVE_SUPPLIES
 from sandtable.games.barbarossa.rules.special.railway import does
 from sandtable.games.barbarossa.rules.standing import AMOUNT as HOW_MUCH
@@ -23,7 +24,6 @@ from sandtable.games.barbarossa.rules.state import (
     on_board,
     units_of,
 )
-from sandtable.games.barbarossa.rules.transports import is_beside, is_transport, reaches, room_for_ap
 from sandtable.games.barbarossa.rules.verbs import AMOUNT
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import b_of, choice

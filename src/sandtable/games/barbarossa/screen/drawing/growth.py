@@ -24,6 +24,7 @@ from sandtable.terrain.drawn.canvas import (
 )  # fmt: skip
 from sandtable.terrain.drawn.lines import EASE, stroke
 from sandtable.terrain.drawn.outline import SIDES, merge, scatter
+from sandtable.terrain.drawn.stones import draw_stone
 
 # of birch, aspen, young oak and alder: crown, light, glint
 LIGHT_CROWNS: Final = [
@@ -32,6 +33,7 @@ LIGHT_CROWNS: Final = [
 ]  # fmt: skip
 SOIL: Final = [("#a9825a", "#7d5a39"), ("#b08a60", "#86623f"), ("#9c7751", "#735233")]  # earth, its furrows
 CLEARING: Final = 33.0
+STONE: Final = 'fill="#8d8779" stroke="#48423a" stroke-width="1.2"'
 GROWN: Final = [names.FOREST, *GLADES, names.LIGHT_WOODS, names.BRUSH]
 
 
@@ -120,23 +122,7 @@ def draw_rocks(c: Canvas, m: Ground) -> None:
         stones = [(at, 6.0 + chance % 8, chance) for at, chance in sprinkle(polygon, 19, 171)]
         for at, radius, chance in sorted(stones, key=lambda stone: stone[0][1]):
             if distance_to(polygon, at) > 7:
-                draw_stone(c, at, min(radius, distance_to(polygon, at) + 2), chance)
-
-
-def draw_stone(c: Canvas, at: Spot, radius: float, chance: int) -> None:
-    """Of seven corners, lit from the upper left."""
-    x, y = at
-    corners = []
-    for k in range(7):
-        angle = math.radians(360 / 7 * k + chance % 50)
-        reach = radius * (0.82 + scatter(chance, k, 71, 30) / 100)
-        corners.append((x + math.cos(angle) * reach, y + math.sin(angle) * reach * 0.86))
-    top = (x - radius * 0.22, y - radius * 0.26)
-    c.path(trace([(px + 3, py + 4.5) for px, py in corners], True), 'fill="#2b241a" fill-opacity=".32"')
-    c.path(trace(corners, True), 'fill="#8d8779" stroke="#48423a" stroke-width="1.2" stroke-linejoin="round"')
-    lit = [p for p in corners if p[0] + p[1] < x + y + radius * 0.25]
-    if len(lit) > 2:
-        c.path(trace([between(top, p, 0.86) for p in lit] + [top], True), 'fill="#c2bcad"')
+                draw_stone(c, at, min(radius, distance_to(polygon, at) + 2), chance, STONE, "#c2bcad")
 
 
 def is_covered(m: Ground, h: int) -> bool:

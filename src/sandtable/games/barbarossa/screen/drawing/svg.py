@@ -14,7 +14,6 @@ from sandtable.terrain.drawn import sheet as svg
 from sandtable.terrain.drawn.canvas import TALL, Canvas, number, rings
 from sandtable.terrain.drawn.outline import Point, merge
 
-EDGE: Final = "#2b2113"
 RAVINE_WIDTH: Final = 1.45
 ROAD_WIDTH: Final = 0.95
 
@@ -25,23 +24,16 @@ def draw_ground(ground: Ground) -> str:
     m = scenery(ground)
     c = svg.begin_sheet(m)
     cells = svg.cells_of(m)
-    edge = rings(merge(cells))
-    c.path(edge, f'fill="{EDGE}" fill-opacity=".35" transform="translate(4 6)"')
-    c.open_group(c.clip(edge))
-    c.path(edge, f'fill="{areas.PALETTES[m.ground][0]}"')
-    areas.draw_hills(c, m)
-    meadow.draw_meadow(c, m, [cells[h] for h in range(m.size) if not growth.is_covered(m, h)])
-    areas.draw_ground(c, m, cells)
-    draw_land(c, m)
-    draw_standing(c, m)
-    draw_rim(c, m, cells)
-    svg.draw_grid(c, m, cells)
-    draw_levels(c, m)
-    c.close_group()
-    c.path(edge, f'fill="none" stroke="{EDGE}" stroke-width="2.6" stroke-linejoin="round"')
-    c.open_group(f'class="{svg.LIVE}"')
-    svg.draw_names(c, m)
-    c.close_group()
+    with svg.on_board(c, m, cells):
+        meadow.draw_meadow(c, m, [cells[h] for h in range(m.size) if not growth.is_covered(m, h)])
+        areas.draw_ground(c, m, cells)
+        draw_land(c, m)
+        draw_standing(c, m)
+        draw_rim(c, m, cells)
+        svg.draw_grid(c, m, cells)
+        draw_levels(c, m)
+    with svg.left_to_boards(c):
+        svg.draw_names(c, m)
     return svg.end_sheet(c)
 
 

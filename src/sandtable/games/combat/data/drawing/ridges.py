@@ -25,9 +25,11 @@ from sandtable.terrain.drawn.canvas import (
 )  # fmt: skip
 from sandtable.terrain.drawn.lines import stroke
 from sandtable.terrain.drawn.outline import merge, scatter
+from sandtable.terrain.drawn.stones import draw_stone
 
 CONTOURS: Final = ["", "#f0cf4a", "#ea8a2c", "#d23b2a", "#a3255f", "#6b2a8a"]  # 11.17 to 11.19: yellow, orange, red
 EASE: Final = 26.0
+STONE: Final = 'fill="#8f897c" stroke="#48423a" stroke-width="1.3"'
 
 
 def draw_contours(c: Canvas, m: Ground) -> None:
@@ -106,19 +108,8 @@ def draw_rocks(c: Canvas, m: Ground) -> None:
 
 
 def draw_boulder(c: Canvas, at: Spot, radius: float, chance: int) -> None:
-    """A stone of seven corners, lit from the upper left."""
-    x, y = at
-    corners = []
-    for k in range(7):
-        angle = math.radians(360 / 7 * k + chance % 50)
-        reach = radius * (0.82 + scatter(chance, k, 71, 30) / 100)
-        corners.append((x + math.cos(angle) * reach, y + math.sin(angle) * reach * 0.86))
-    top = (x - radius * 0.22, y - radius * 0.26)
-    c.path(trace([(px + 3, py + 4.5) for px, py in corners], True), 'fill="#2b241a" fill-opacity=".32"')
-    c.path(trace(corners, True), 'fill="#8f897c" stroke="#48423a" stroke-width="1.3" stroke-linejoin="round"')
-    lit = [p for p in corners if p[0] + p[1] < x + y + radius * 0.25]
-    if len(lit) > 2:
-        c.path(trace([between(top, p, 0.86) for p in lit] + [top], True), 'fill="#bdb7a9"')
+    """A stone with cracks."""
+    top, corners = draw_stone(c, at, radius, chance, STONE, "#bdb7a9")
     cracks = "".join(trace([top, between(top, p, 0.8)], False) for p in corners[::3])
     c.path(cracks, 'stroke="#5d564b" stroke-width=".9" stroke-opacity=".7"')
 

@@ -22,10 +22,8 @@ from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.terrain.drawn import areas as svg_areas
 from sandtable.terrain.drawn import lines as svg_lines
 from sandtable.terrain.drawn import sheet as svg
-from sandtable.terrain.drawn.canvas import Canvas, rings
-from sandtable.terrain.drawn.outline import merge
+from sandtable.terrain.drawn.canvas import Canvas
 
-EDGE: Final = "#2b2113"
 COMPASS: Final = ["N", "", "", "S", "", ""]  # the numbers turn with each scenario
 STREAM_WIDTH: Final = 2.0
 GULLY_WIDTH: Final = 1.5
@@ -37,25 +35,18 @@ def draw_ground(ground: Ground) -> str:
     m = scenery(ground)
     c = svg.begin_sheet(m, COMPASS)
     cells = svg.cells_of(m)
-    edge = rings(merge(cells))
-    c.path(edge, f'fill="{EDGE}" fill-opacity=".35" transform="translate(4 6)"')
-    c.open_group(c.clip(edge))
-    c.path(edge, f'fill="{svg_areas.PALETTES[m.ground][0]}"')
-    svg_areas.draw_hills(c, m)
-    grass = [cells[h] for h in range(m.size) if m.terrain[h] != FIELD]
-    draw_decor.draw_meadow(c, grass)
-    svg_areas.draw_ground(c, m, grass)
-    draw_land(c, m)
-    draw_ridges.draw_contours(c, m)
-    draw_works(c, m)
-    draw_growth.draw_trees(c, m)
-    svg.draw_grid(c, m, cells)
-    draw_building_dots(c, m)
-    c.close_group()
-    c.path(edge, f'fill="none" stroke="{EDGE}" stroke-width="2.6" stroke-linejoin="round"')
-    c.open_group(f'class="{svg.LIVE}"')
-    svg.draw_names(c, m)
-    c.close_group()
+    with svg.on_board(c, m, cells):
+        grass = [cells[h] for h in range(m.size) if m.terrain[h] != FIELD]
+        draw_decor.draw_meadow(c, grass)
+        svg_areas.draw_ground(c, m, grass)
+        draw_land(c, m)
+        draw_ridges.draw_contours(c, m)
+        draw_works(c, m)
+        draw_growth.draw_trees(c, m)
+        svg.draw_grid(c, m, cells)
+        draw_building_dots(c, m)
+    with svg.left_to_boards(c):
+        svg.draw_names(c, m)
     return svg.end_sheet(c)
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.activation import ANY_HEX
 from sandtable.commander.rules.firepower import piece_unit
 from sandtable.commander.rules.names import ADVANCE, FIRE, MOVE
+from sandtable.commander.rules.orders.activation import ANY_HEX
 from sandtable.commander.rules.state import ADVANCING, FIRING, MOVING, NO_RADIO, State
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules.activation import first_of_activation

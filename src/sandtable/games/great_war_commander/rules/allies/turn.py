@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.activation import ANY_HEX
 from sandtable.commander.rules.cards import draw_one
 from sandtable.commander.rules.names import FIRE, TIME
+from sandtable.commander.rules.orders.activation import ANY_HEX
 from sandtable.commander.rules.rolls import push_trigger
-from sandtable.commander.rules.scenario_values import discard_limit, hand_size, late_discard
+from sandtable.commander.rules.scenario.values import discard_limit, hand_size, late_discard
 from sandtable.commander.rules.state import FIRING, State
 from sandtable.commander.rules.turn import CHOOSE, PASSING
 from sandtable.commander.rules.verbs import DISCARD, ORDER

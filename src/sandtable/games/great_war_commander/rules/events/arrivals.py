@@ -16,7 +16,7 @@ from sandtable.commander.rules.events.arrivals import (
 )
 from sandtable.commander.rules.events.frames import BEGIN, OneChoice, receive, unit_choices
 from sandtable.commander.rules.events.units import Scrounge
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,

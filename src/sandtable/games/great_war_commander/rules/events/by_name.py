@@ -17,7 +17,7 @@ from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.events import arrivals as events_arrivals
 from sandtable.games.great_war_commander.rules.events import cards as events_cards
 from sandtable.games.great_war_commander.rules.events import map as events_map
-from sandtable.games.great_war_commander.rules.events import support
+from sandtable.games.great_war_commander.rules.events import raids, support
 from sandtable.games.great_war_commander.rules.events import units as events_units
 from sandtable.games.great_war_commander.rules.events.detachment import push_detachment
 
@@ -39,9 +39,9 @@ PROCEDURES: Final[dict[int, Callable[[State, int], None]]] = {
     names.MARSEILLAISE: events_units.push_marseillaise,
     names.MECCANO: events_units.push_meccano,
     names.NEW_MISSION: events_cards.new_mission,
-    names.PETARD_RAQUETTE: events_units.push_petard_raquette,
-    names.RAID: events_units.push_raid,
-    names.RAID_PRISONERS: events_units.push_raid_prisoners,
+    names.PETARD_RAQUETTE: raids.push_petard_raquette,
+    names.RAID: raids.push_raid,
+    names.RAID_PRISONERS: raids.push_raid_prisoners,
     names.RECALL_LEADER: events_units.push_recall_leader,
     family.RECONNAISSANCE: events_cards.push_reconnaissance,
     family.REINFORCEMENTS: support.push_reinforcements,

@@ -1,8 +1,8 @@
 """Events that change Formations and Weapons on the map.
 
 E57 Air Support, E58 Auftragstaktik, E63 Deserters, E65 Devil Dogs, E66 En Avant, E67 Engine Down, E68 Fatigue,
-E69 Field Promotion, E77 Malfunction, E78 Marseillaise, E79 Meccano, E82 Petard-Raquette, E83 Raid, E84 Raid Prisoners,
-E85 Recall Leader, E92 Suppressing Fire, E93 Surrender, E96 Valor.
+E69 Field Promotion, E77 Malfunction, E78 Marseillaise, E79 Meccano, E85 Recall Leader,
+E92 Suppressing Fire, E93 Surrender, E96 Valor.
 """
 
 from __future__ import annotations
@@ -48,14 +48,11 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.verbs import PLACE, UNIT, WEAPON
 from sandtable.commander.rules.victory import eliminate, relocate, remove_to
 from sandtable.games.great_war_commander.rules import tell as own_tell
-from sandtable.games.great_war_commander.rules.command import in_cohesion, out_of_cohesion
+from sandtable.games.great_war_commander.rules.command import out_of_cohesion
 from sandtable.games.great_war_commander.rules.events.frames import (
     OneFormation,
     from_edge,
-    good_units,
     is_adjacent,
-    is_near,
-    is_with_leader,
     own_leaders,
     own_units,
     push_breaks,
@@ -67,18 +64,13 @@ from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.names import AUFTRAGSTAKTIK
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.verbs import (
-    BREAK,
     CHOOSE_SURRENDER_UP,
     RALLY,
-    SUPPRESS,
     UNSUPPRESS,
 )
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 
 AIR_BREAK_YEAR: Final = 1917  # by the strict reading of E57
-RAID_REACH: Final = 2  # hexes
-
-
 # --- E57 ---
 
 
@@ -363,91 +355,6 @@ def push_field_promotion(g: State, side: int) -> None:
 
 def push_valor(g: State, side: int) -> None:
     receive(g, Valor(), side)
-
-
-# --- E82, E83, E84: what is done to the enemy at close quarters ---
-
-
-class PetardRaquette(OneFormation):
-    """E82: one enemy Formation next to an own Good Order Unit breaks."""
-
-    def targets(self, g: State) -> list[int]:
-        near = good_units(g, self.side)
-        return [u for u in units_of(g, other(self.side)) if is_adjacent(g, g.u_hex[u], near)]
-
-    def carry_out(self, g: State, code: int) -> None:
-        break_unit(g, a_of(code))
-
-    def question(self, g: State) -> str:
-        return "petard-raquette"
-
-
-def push_petard_raquette(g: State, side: int) -> None:
-    receive(g, PetardRaquette(), side)
-
-
-class Raid(OneChoice):
-    """E83: one enemy Unit near own men who are led may break, or two be Suppressed."""
-
-    def found(self, g: State) -> list[int]:
-        exposed = raided(g, self.side)
-        codes = [choice(BREAK, u) for u in exposed]
-        return codes + [choice(SUPPRESS, u) for u in exposed if not g.u_flags[u] & SUPPRESSED]
-
-    def may_decline(self, g: State) -> bool:
-        return True
-
-    def carry_out(self, g: State, code: int) -> None:
-        if verb_of(code) == BREAK:
-            break_unit(g, a_of(code))
-            return
-        suppress(g, a_of(code))
-        receive(g, RaidGoesOn(), self.side)
-
-    def question(self, g: State) -> str:
-        return "raid"
-
-
-class RaidGoesOn(OneFormation):
-    """E83: it is two Units that are Suppressed, if there are two."""
-
-    def targets(self, g: State) -> list[int]:
-        return [u for u in raided(g, self.side) if not g.u_flags[u] & SUPPRESSED]
-
-    def carry_out(self, g: State, code: int) -> None:
-        suppress(g, a_of(code))
-
-    def question(self, g: State) -> str:
-        return "raid-second"
-
-
-def raided(g: State, side: int) -> list[int]:
-    """Enemy Units near an own Good Order Unit that is stacked with a Leader."""
-    raiders = [u for u in good_units(g, side) if is_with_leader(g, u)]
-    return [u for u in own_units(g, other(side)) if is_near(g, g.u_hex[u], raiders, RAID_REACH)]
-
-
-def push_raid(g: State, side: int) -> None:
-    receive(g, Raid(), side)
-
-
-class RaidPrisoners(OneFormation):
-    """E84: one enemy Unit Out of Cohesion next to an own unbroken Unit is eliminated."""
-
-    def targets(self, g: State) -> list[int]:
-        captors = [u for u in own_units(g, self.side) if not g.u_flags[u] & BROKEN]
-        lost = [u for u in own_units(g, other(self.side)) if not in_cohesion(g, u)]
-        return [u for u in lost if is_adjacent(g, g.u_hex[u], captors)]
-
-    def carry_out(self, g: State, code: int) -> None:
-        eliminate(g, a_of(code))
-
-    def question(self, g: State) -> str:
-        return "raid-prisoners"
-
-
-def push_raid_prisoners(g: State, side: int) -> None:
-    receive(g, RaidPrisoners(), side)
 
 
 # --- E85 ---

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.markers import may_fortify, place_fort, remove_fort
 from sandtable.commander.rules.names import COMMAND_CONFUSION, FOXHOLES, WIRE
+from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.state import Procedure, State, is_broken, muster_of
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.rules import reasons as family_reasons
-from sandtable.commander.rules.activation import Activate
 from sandtable.commander.rules.firepower import is_mortar, piece_unit
+from sandtable.commander.rules.orders.activation import Activate
 from sandtable.commander.rules.orders.fire_attack import ACTIONS, FireAttack
 from sandtable.commander.rules.state import FIRING, GUN_PIECE, MOVING, NO_UNIT, OP_FIRING, State
 from sandtable.games.great_war_commander.rules import reasons, tell

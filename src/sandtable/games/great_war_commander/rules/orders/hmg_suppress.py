@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons as family_reasons
-from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.firepower import enemy_hexes, holds_enemy, reach_reason, reachable, weapon_reason
 from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.state import WEAPON_PIECE, Procedure, State, other, side_units_in
 from sandtable.commander.rules.verbs import CHOOSE_DONE, HEX, WEAPON
 from sandtable.games.great_war_commander.rules import reasons

@@ -6,8 +6,8 @@ from sandtable.commander.map.kinds import BRIDGE, RAILWAY, ROAD, SHELLHOLE, TRAI
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.passage import along_way, barred, confined, in_trench_line
-from sandtable.commander.rules.own_values import USUAL
-from sandtable.commander.rules.scenario_values import going_of, holds_rooted, is_safe_step
+from sandtable.commander.rules.scenario.own_values import USUAL
+from sandtable.commander.rules.scenario.values import going_of, holds_rooted, is_safe_step
 from sandtable.commander.rules.state import State, occupied_by, other, successors
 from sandtable.commander.rules.stats import face
 from sandtable.commander.rules.tables import NONE, TANKS_BY_ROAD, TANKS_FREE, TANKS_NEVER

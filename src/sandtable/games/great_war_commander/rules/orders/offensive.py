@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.firepower import best_strength, can_lead, can_reach
+from sandtable.commander.rules.firepower import best_strength, can_reach
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.orders.fire_attack import SHOT_KEPT, SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SingleShot
 from sandtable.commander.rules.orders.move import ACTIVATE, GOING, PICK, push_movement
+from sandtable.commander.rules.orders.shots import can_lead
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.activation import is_free
-from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.orders.activation import is_free
+from sandtable.commander.rules.orders.going import could_go
 from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure, State, muster_of
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE

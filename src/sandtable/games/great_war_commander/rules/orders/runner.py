@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.activation import can_carry_out, is_free
+from sandtable.commander.rules.orders.activation import can_carry_out, is_free
 from sandtable.commander.rules.state import (
     MOVING,
     NO_UNIT,

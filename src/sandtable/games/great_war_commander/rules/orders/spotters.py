@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.own_values import ACCURACY
-from sandtable.commander.rules.scenario_values import roll_change
+from sandtable.commander.rules.orders.activation import is_free
+from sandtable.commander.rules.scenario.own_values import ACCURACY
+from sandtable.commander.rules.scenario.values import roll_change
 from sandtable.commander.rules.state import State, is_broken, side_units_in
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import activate_alone

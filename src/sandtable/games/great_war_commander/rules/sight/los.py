@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.los import BLOCKED, smoke_between
-from sandtable.commander.rules.scenario_values import haze, hindered_by, sight_limit
+from sandtable.commander.rules.scenario.values import haze, hindered_by, sight_limit
 from sandtable.commander.rules.state import State, muster_of
 from sandtable.games.great_war_commander.rules.sight.lines import Lines
 from sandtable.games.great_war_commander.rules.state import of

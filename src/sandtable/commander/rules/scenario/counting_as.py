@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.own_values import NO_EVENT, USUAL
-from sandtable.commander.rules.scenario_values import event_moves_haze
+from sandtable.commander.rules.scenario.own_values import NO_EVENT, USUAL
+from sandtable.commander.rules.scenario.values import event_moves_haze
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import CHOOSE_NONE, CHOOSE_YES
 from sandtable.kernel.frame import ASK, GO, Subject

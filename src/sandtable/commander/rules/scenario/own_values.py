@@ -1,4 +1,4 @@
-"""What a scenario changes in the numbers and rights of the game, as plain tables; `scenario_values.py` reads them.
+"""What a scenario changes in the numbers and rights of the game, as plain tables; `values.py` reads them.
 
 A scenario without any has the usual values, and every flag here is off.
 """

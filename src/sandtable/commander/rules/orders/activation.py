@@ -5,21 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.firepower import (
-    SHOT,
-    TOO_WEAK,
-    has_group_shot,
-    hexes_held,
-    is_in_doubt,
-    is_ordnance,
-    lone_shot,
-    pieces_of,
-)
-from sandtable.commander.rules.going import could_go
+from sandtable.commander.rules.firepower import hexes_held, is_ordnance, pieces_of
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
-from sandtable.commander.rules.own_values import USUAL
+from sandtable.commander.rules.orders.going import could_go
+from sandtable.commander.rules.orders.shots import SHOT, TOO_WEAK, has_group_shot, is_in_doubt, lone_shot
 from sandtable.commander.rules.passage import can_advance
+from sandtable.commander.rules.scenario.own_values import USUAL
 from sandtable.commander.rules.state import (
     ACTIVATED,
     ADVANCING,

@@ -6,7 +6,7 @@ Plain functions; where a scenario changes nothing they give the usual number at 
 from __future__ import annotations
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.own_values import (
+from sandtable.commander.rules.scenario.own_values import (
     CAPTURED,
     DISCARDS,
     DRIFT_MISSES,

@@ -8,8 +8,8 @@ from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
-from sandtable.commander.rules.own_values import ENEMY_MOVE, ENEMY_TURN, OWN_TURN, Hidden
-from sandtable.commander.rules.scenario_values import stacking_limit
+from sandtable.commander.rules.scenario.own_values import ENEMY_MOVE, ENEMY_TURN, OWN_TURN, Hidden
+from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import HIDDEN_AWAY, Procedure, State, occupied_by, other, units_of
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import CHOOSE_NONE, FORT, PLACE

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.passage import EXIT_COST
-from sandtable.commander.rules.scenario_values import holds_rooted
+from sandtable.commander.rules.scenario.values import holds_rooted
 from sandtable.commander.rules.state import HALTED, NO_WEAPON, ON_ROAD, State, side_units_in
 from sandtable.commander.rules.stats import movement
 

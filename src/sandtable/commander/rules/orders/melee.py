@@ -9,10 +9,10 @@ from sandtable.commander.rules.actions.action import CLOSED, MELEE_BEGINS, MELEE
 from sandtable.commander.rules.breaking import break_unit
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.names import BUNKER, PILLBOX
-from sandtable.commander.rules.own_values import MELEE as MELEE_CHANGE
 from sandtable.commander.rules.purposes import MELEE
 from sandtable.commander.rules.rolls import push_roll
-from sandtable.commander.rules.scenario_values import roll_change
+from sandtable.commander.rules.scenario.own_values import MELEE as MELEE_CHANGE
+from sandtable.commander.rules.scenario.values import roll_change
 from sandtable.commander.rules.state import (
     Procedure,
     State,

@@ -7,15 +7,15 @@ who stand in the way may be gone when the unit comes (enc.*).
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
-from sandtable.games.barbarossa.rules.crossing import (
+from sandtable.games.barbarossa.rules.move.crossing import (
     follows_road,
     ground_row,
     why_not_by_rail,
     why_not_by_water,
     why_not_on_foot,
 )
+from sandtable.games.barbarossa.rules.move.slopes import climbs_slowly
 from sandtable.games.barbarossa.rules.names import ASSAULT, FOREST, HEAVY_ASSAULT, MARCH, TRAIN, WATER_UNIT
-from sandtable.games.barbarossa.rules.slopes import climbs_slowly
 from sandtable.games.barbarossa.rules.state import (
     FIRE_SMOKE,
     SCREEN,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.move.slopes import why_not_climb
 from sandtable.games.barbarossa.rules.names import (
     AMPHIBIOUS,
     BREAK_THROUGH_BARBED_WIRE,
@@ -23,7 +24,6 @@ from sandtable.games.barbarossa.rules.names import (
     is_tank,
     is_wheeled,
 )
-from sandtable.games.barbarossa.rules.slopes import why_not_climb
 from sandtable.games.barbarossa.rules.state import State, can, type_of
 from sandtable.games.barbarossa.rules.tables import Terrain
 

@@ -8,13 +8,13 @@ import pytest
 
 from commander_play import broken, hex, notations, play, prompt, state, unit, where
 from sandtable.commander.rules.firepower import attack_firepower
-from sandtable.commander.rules.going import points_left
 from sandtable.commander.rules.los import BLOCKED, sight
-from sandtable.commander.rules.melee import melee_firepower
 from sandtable.commander.rules.odds import fire_odds
 from sandtable.commander.rules.orders.artillery import accuracy_needed
-from sandtable.commander.rules.own_values import HAZE_TOLD
-from sandtable.commander.rules.scenario_values import discard_limit, hand_size, haze, late_discard, orders_a_turn
+from sandtable.commander.rules.orders.going import points_left
+from sandtable.commander.rules.orders.melee import melee_firepower
+from sandtable.commander.rules.scenario.own_values import HAZE_TOLD
+from sandtable.commander.rules.scenario.values import discard_limit, hand_size, haze, late_discard, orders_a_turn
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game

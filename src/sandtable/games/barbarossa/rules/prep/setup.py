@@ -9,19 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell
-from sandtable.games.barbarossa.rules.ammunition import decided, load, types_of, undecided, unload
 from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of, unseal
-from sandtable.games.barbarossa.rules.buying import (
-    bought,
-    buy,
-    can_pay_for,
-    cards_to_buy,
-    points_left,
-    why_not_buy,
-)
-from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.dice import one
 from sandtable.games.barbarossa.rules.firepower import reach
+from sandtable.games.barbarossa.rules.move.crossing import may_stand
 from sandtable.games.barbarossa.rules.names import (
     ANTI_INFANTRY,
     ANTI_VEHICLE,
@@ -37,6 +28,15 @@ from sandtable.games.barbarossa.rules.objectives import (
     GIVEN_TRENCH,
     GIVEN_WIRE,
     WorksGiven,
+)
+from sandtable.games.barbarossa.rules.prep.ammunition import decided, load, types_of, undecided, unload
+from sandtable.games.barbarossa.rules.prep.buying import (
+    bought,
+    buy,
+    can_pay_for,
+    cards_to_buy,
+    points_left,
+    why_not_buy,
 )
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,

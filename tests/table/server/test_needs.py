@@ -12,7 +12,7 @@ import pytest
 
 pytestmark = pytest.mark.once
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tools"))
 import build_client  # noqa: E402
 import lock  # noqa: E402
