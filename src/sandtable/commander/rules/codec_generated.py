@@ -3562,7 +3562,6 @@ def register(frames: Frames) -> None:
     frames.add(FireAttack, clone_FireAttack, dump_FireAttack, load_FireAttack, equal_FireAttack)
     frames.add(SingleShot, clone_SingleShot, dump_SingleShot, load_SingleShot, equal_SingleShot)
     frames.add(MoveOrder, clone_MoveOrder, dump_MoveOrder, load_MoveOrder, equal_MoveOrder)
-    frames.add(RollForEach, clone_RollForEach, dump_RollForEach, load_RollForEach, equal_RollForEach)
     frames.add(RecoverOrder, clone_RecoverOrder, dump_RecoverOrder, load_RecoverOrder, equal_RecoverOrder)
     frames.add(RoutOrder, clone_RoutOrder, dump_RoutOrder, load_RoutOrder, equal_RoutOrder)
     frames.add(Retreat, clone_Retreat, dump_Retreat, load_Retreat, equal_Retreat)
