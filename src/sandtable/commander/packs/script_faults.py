@@ -333,6 +333,7 @@ class ScriptCheck:
             yield (*path, "hexes"), "say where"
         if e.per and not e.vp:
             yield (*path, "per"), "goes with vp"
+            return
         named = e.per or e.put or e.clear
         if (e.count or e.by) and not e.do or (e.units or e.hexes) and not (e.do or named):
             yield (*path, "do"), f"do what to units? there are {', '.join(DEED_NAMES[1:])}"

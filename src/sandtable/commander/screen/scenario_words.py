@@ -35,6 +35,12 @@ def group_words(group: str) -> Phrase:
     return phrase(key) if key in known_messages() else text(group)
 
 
+def event_words(name: str) -> Phrase:
+    """An event of ours has words, one of a pack is said as its file has it."""
+    key = "happening-" + name
+    return phrase(key) if key in known_messages() else text(name)
+
+
 # --- places ---
 
 
@@ -221,7 +227,7 @@ class ScenarioWords:
         if c.time_to >= 0:
             found.append(phrase("brief-card-if-to", number=c.time_to))
         if c.event:
-            found.append(phrase("brief-card-if-event", event=text(c.event), number=c.times))
+            found.append(phrase("brief-card-if-event", event=event_words(c.event), number=c.times))
         return parts(found)
 
     # --- effects ---
@@ -328,7 +334,7 @@ class ScenarioWords:
             marks.append(phrase("brief-card-once"))
         marks += self.needs(event)
         if event.name:
-            marks.append(text(event.name))
+            marks.append(event_words(event.name))
         said = phrase("brief-card-marked", what=when, marks=marks) if marks else when
         return phrase("brief-card-event", when=said, effects=self.effects(event.effects, event.side))
 
