@@ -79,7 +79,10 @@ class CardMaker:
     # --- how one wins ---
     def goal(self) -> Iterator[Phrase]:
         s = self.s
-        yield phrase("brief-card-points", side=named(s.initiative))
+        if s.ties:
+            yield phrase("brief-card-points-ties", side=named(s.ties))
+        else:
+            yield phrase("brief-card-points", side=named(s.initiative))
         if s.vp:
             yield phrase("brief-card-ahead", side=side_phrase(0 if s.vp > 0 else 1), points=abs(s.vp))
         yield from self.control()

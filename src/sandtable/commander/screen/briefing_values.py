@@ -58,8 +58,6 @@ def whole_lines(s: Scenario, words: ScenarioWords) -> Iterator[Phrase]:
     yield from weather_lines(s)
     for roll in s.rolls:
         yield roll_line(roll, words)
-    if s.ties:
-        yield phrase("brief-value-ties", side=who(s.ties))
     for limit in s.stacking:
         where: Value = places(limit.hexes) if limit.hexes else phrase("brief-value-everywhere")
         yield phrase("brief-value-stacking", side=who(limit.side), number=limit.limit, where=where)

@@ -123,7 +123,7 @@ brief-value-dark = { $every ->
     [one] Darkness, { $when }: a hindrance of 1 for each hex beyond { $beyond }; the greater of this and the line’s own counts.
    *[other] Darkness, { $when }: a hindrance of 1 for every { $every } hexes beyond { $beyond }; the greater of this and the line’s own counts.
   }
-brief-value-ties = A tie is won by { $side }, whoever holds the Initiative card.
+brief-card-points-ties = When the game ends, whoever is ahead in victory points wins; at 0, or where both lose at once, it is { $side }, whoever holds the Initiative card. Points come from objectives, eliminated enemies and exits.
 brief-value-in-places = { $how }, in { $places }
 brief-value-of-units = { $how }, where such take part: { $units }
 brief-value-between-places = between two of these: { $places }
