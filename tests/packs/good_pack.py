@@ -119,6 +119,78 @@ hand = ["B-30", "B-45"]
 removed = ["B-28"]
 """
 
+# the same fight with rules of its own of every kind; not part of `files`, but broken too
+BY_NIGHT: Final = (
+    SCENARIO.replace('"at-the-weir"', '"by-night"')
+    .replace(
+        "[axis]\n",
+        """\
+haze = 1
+ties = "allies"
+dark = [{ beyond = 2, every = 1, until = 4 }]
+weather = { by_time = -1, events = { breeze = -1 }, least = 0, most = 4 }
+hindrance_adds = ["smoke"]
+values = [
+  { side = "axis", until = 2, orders = 2, hand = 5, discards = 2, snipers = 2 },
+  { side = "allies", orders = 4, given = [{ objective = 3, held_by = "axis" }], unless = [{ event = "fire" }] },
+]
+rolls = [
+  { roll = "attack", add = -1, beyond = 3, per_hex = true, until = 4 },
+  { roll = "melee", side = "axis", add = 1, units = ["squad"], hexes = "building" },
+  { roll = "movement", side = "axis", add = -1 },
+]
+stacking = [{ hexes = "L4", limit = 9, side = "allies" }]
+sights = [{ hex = "A1", sees = "C3 C4", hindrance = 1 }]
+going = [{ between = ["building"], cost = 1.5, safe = true }, { hexes = "B2 E5", advance = 6 }]
+
+[[events]]
+name = "fire"
+when = "time"
+roll_from = 6
+once = true
+effects = [{ put = "blaze", hexes = "E5 F5" }, { clear = "wire", hexes = "J3" }]
+
+[[events]]
+when = "loss"
+side = "axis"
+units = ["leaders"]
+effects = [{ side = "allies", vp = 2 }, { do = "suppress", count = 1 }]
+
+[[events]]
+when = "end"
+effects = [{ side = "axis", vp = 1, per = "hex", hexes = "building" }]
+
+[[events]]
+when = "time"
+space = 2
+effects = [{ side = "axis", arrive = "late" }, { side = "allies", do = "harden", count = 1, by = "allies" }]
+
+[[choices]]
+side = "allies"
+options = [
+  { effects = [{ forts = "mines", fort_count = 2, group = "forts" }] },
+  { effects = [{ pick_order = "fire" }] },
+]
+
+[axis]
+barred = [{ action = "smoke-grenades" }, { order = "rout", until = 2, given = [{ side = "axis", on_map = 2 }] }]
+loss_factor = 2
+exits = [{ hexes = "enemy-edge", given = [{ time_from = 2 }], factor = 2, effects = [{ draw = 1 }] }]
+entries = [{ group = "late", lot = "objective-1 objective-2", within = 2, each = true, no_enemy = true }]
+reserve = [{ count = 1, at_least = 0, spaces = [2, 4], by_lot = true, units = ["squad"] }]
+placing = [{ most = 2 }]
+jammed = [{ count = 1 }]
+weapon_rules = [{ weapon = "gebirgs-mg", shots = 2, since = 1, target_terrain = ["open", "building", "woods"] }]
+mortar_spotters = [{ within = 2 }]
+cards = [{ order = "rout", as_order = "move", may = true }, { trigger = "sniper", as_trigger = "none" }]
+removed_kinds = [{ order = "artillery-denied" }]
+""",
+    )
+    .replace('"rifle", count = 2, space = 3 }', '"rifle", count = 2, group = "late", waits = true }')
+    .replace('"light-mg", count = 2 }', '"light-mg", count = 1, or_by_lot = ["light-mortar"] }')
+    .replace("[allies]\n", '[allies]\nhidden = [{ fort = "wire", count = 2, when = "enemy-move", hexes = "K3 L3" }]\n')
+)
+
 
 def weir_map() -> str:
     text = (DATA / "maps" / "long-bridge.toml").read_text(encoding="utf-8")

@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from good_pack import BY_NIGHT
 from good_pack import files as small_files
 
 from sandtable.games.combat_commander.files import DATA as COMMANDER_DATA
@@ -96,7 +97,8 @@ STATS: Final = [
 def commander_pack() -> dict[str, str]:
     """The small pack, and a copy of each other kind of file that a pack may hold."""
     more = ["nations.toml", "chits.toml", "smoke.toml", "ob-germany.toml", "support-germany.toml"]
-    return {**small_files(), **{name: (COMMANDER_DATA / name).read_text(encoding="utf-8") for name in more}}
+    files = {**small_files(), "scenarios/by-night.toml": BY_NIGHT}
+    return {**files, **{name: (COMMANDER_DATA / name).read_text(encoding="utf-8") for name in more}}
 
 
 def great_war_pack() -> dict[str, str]:

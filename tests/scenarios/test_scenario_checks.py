@@ -60,7 +60,7 @@ FAULTS: list[Faulty] = [
     ('>>exits = [{ unless = [{ side = "axis" }] }]', "axis.exits[0].unless[0]", "side goes with"),
     ('>>exits = [{ any_of = [{ event = "x" }] }]', "axis.exits[0].any_of[0].event", "not known"),
     (">>exits = [{}]\nexit_forbidden = true", "axis.exits[0]", "forbidden"),
-    (f'events = [{{ when = "rain", {VP} }}]', "events[0].when", "exit, loss"),
+    (f'events = [{{ when = "drizzle", {VP} }}]', "events[0].when", "exit, loss"),
     (f'events = [{{ when = "exit", space = 3, {VP} }}]', "events[0].space", "time"),
     (f'events = [{{ when = "loss", objective = 3, {VP} }}]', "events[0].objective", "control"),
     (f'events = [{{ when = "time", units = ["squad"], {VP} }}]', "events[0]", "about no unit"),

@@ -1,4 +1,4 @@
-"""The twelve scenarios that come with the game: sound, credible, and between them using every special rule."""
+"""The scenarios that come with the game: sound, credible, and between them using every special rule."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from sandtable.kernel.record import load_game, replay
 
 NAMES = scenarios.scenario_names()
 SIDES = ["axis", "allies"]
+TWELVE = 12  # of the growing size of the game; whatever comes after them has rules of its own
 
 
 @pytest.fixture(scope="module")
@@ -33,10 +34,10 @@ def sides(shipped: list[dict[str, Any]]) -> list[tuple[dict[str, Any], dict[str,
     return [(s, s[name]) for s in shipped for name in SIDES]
 
 
-def test_twelve_numbered_scenarios_one_on_each_map(shipped: list[dict[str, Any]]) -> None:
-    assert [s["number"] for s in shipped] == list(range(1, 13))
-    assert sorted(s["map"] for s in shipped) == map_names()
-    assert [bool(s.get("lesson")) for s in shipped] == [True] * 3 + [False] * 9
+def test_numbered_scenarios_the_first_twelve_one_on_each_map(shipped: list[dict[str, Any]]) -> None:
+    assert [s["number"] for s in shipped] == list(range(1, len(shipped) + 1))
+    assert sorted(s["map"] for s in shipped[:TWELVE]) == map_names()
+    assert [bool(s.get("lesson")) for s in shipped] == [True] * 3 + [False] * (len(shipped) - 3)
     assert all(s["description"] and s["provenance"] and s["title"] for s in shipped)
 
 
@@ -77,7 +78,7 @@ def test_the_first_ones_are_the_smallest(shipped: list[dict[str, Any]]) -> None:
     def size(s: dict[str, Any]) -> int:
         return sum(unit.get("count", 1) for name in SIDES for unit in s[name]["units"])
 
-    sizes = [size(s) for s in shipped]
+    sizes = [size(s) for s in shipped[:TWELVE]]
     assert max(sizes[:2]) < min(sizes[2:])
     assert sizes[-1] == max(sizes)
 
@@ -128,6 +129,8 @@ def uses(s: dict[str, Any], field: str) -> bool:
         "side.confined", "side.army", "side.radio", "side.radio.space", "side.units.space", "side.units.held",
         "side.units.weapon_broken", "side.units.group", "side.weapons.broken", "side.weapons.group", "side.areas.hexes",
         "side.areas.without", "side.areas.depth", "side.forts.hex", "side.forts.group",
+        "dark", "events", "ties", "values", "side.exits", "side.barred", "side.placing", "side.units.waits",
+        "side.units.suppressed",
     ],
 )  # fmt: skip
 def test_every_special_rule_is_used_somewhere(shipped: list[dict[str, Any]], field: str) -> None:

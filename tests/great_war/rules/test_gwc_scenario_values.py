@@ -10,6 +10,7 @@ from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.orders.bombardment import impact_area
 from sandtable.commander.rules.scenario.values import hand_size, orders_a_turn, stacking_limit
 from sandtable.commander.rules.state import FIRING, MOVING
+from sandtable.commander.rules.victory import BY_SUDDEN_DEATH, eliminate, end_by_points, points
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules.stacking import overstacks
 from sandtable.kernel.game import Game
@@ -88,3 +89,38 @@ def test_another_blast() -> None:
     side = {"radio": {"radio": radio.partition("/")[2], "blast": 0}}
     game = position("infanterie F5", FAR, axis_side=side)
     assert impact_area(state(game), 0, hex(game, "E5")) == [hex(game, "E5")]
+
+
+# --- what is barred, the dark, markers ---
+
+
+def test_an_order_that_is_barred_and_the_dark() -> None:
+    side = {"barred": [{"order": "move", "until": 2}]}
+    move = card("move")
+    game = position("infanterie F5", FAR, axis_hand=move, axis_side=side, dark=[{"beyond": 1, "until": 1}])
+    assert f"order {move}" not in notations(game)
+    assert [see(game, "F5", f"F{row}") for row in (5, 6, 7, 8)] == [0, 0, 1, 2]
+    state(game).time = 3
+    assert see(game, "F5", "F8") == 0
+    assert f"order {move}" in notations(position("infanterie F5", FAR, axis_hand=move, axis_side=side, time=3))
+
+
+def card(order: str) -> str:
+    """A German card with an Order."""
+    tables = state(position("infanterie F5", FAR)).rules.tables
+    wanted = tables.words.orders.index(order)
+    names = [name for c, name in enumerate(tables.card_name) if tables.card_order[c] == wanted]
+    return next(name for name in names if name.startswith("G"))
+
+
+def test_points_for_each_hex_and_losses_that_count_for_nothing() -> None:
+    events = [{"when": "end", "effects": [{"side": "axis", "vp": 3, "per": "hex", "units": ["squad"]}]}]
+    game = position("infanterie F5, infanterie F5, infanterie B2", FAR, events=events, allies_side={"loss_factor": 0})
+    g = state(game)
+    before = points(g)
+    eliminate(g, unit(game, "a.doughboys-1"))
+    assert points(g) == before
+    end = position("infanterie F5, infanterie F5, infanterie B2", FAR, events=events)
+    before = points(state(end))
+    end_by_points(state(end), BY_SUDDEN_DEATH)
+    assert points(state(end)) == before + 6

@@ -19,7 +19,10 @@ def own_rules(rng: random.Random, hexes: list[str], events: list[str]) -> Data:
             {"side": side(), "discards": rng.randint(0, 4), "late_discards": rng.randint(0, 2)},
             {"side": side(), "snipers": rng.randint(0, 3)},
             {"since": rng.randint(0, 5), "haze": rng.randint(0, 3), "sight_limit": rng.choice([0, 4, 8])},
+            {"side": side(), "orders": rng.randint(1, 5), "given": [{"side": "axis", "on_map": rng.randint(1, 6)}]},
         ],
+        "dark": [{"beyond": rng.randint(0, 3), "every": rng.randint(1, 3), "until": rng.randint(0, 6)}],
+        "ties": side(),
         "weather": {"by_time": rng.choice([-1, 1]), "events": {rng.choice(events): 1}, "most": 4},
         "hindrance_adds": rng.sample(["haze", "smoke"], rng.randint(0, 2)),
         "rolls": [
@@ -27,6 +30,12 @@ def own_rules(rng: random.Random, hexes: list[str], events: list[str]) -> Data:
             {"roll": "firepower", "add": -1, "beyond": 2, "per_hex": rng.random() < 0.5},
             {"roll": "melee", "add": 2, "side": side()},
             {"roll": rng.choice(["concealment", "morale", "targeting", "accuracy"]), "add": rng.choice([-1, 2])},
+            {
+                "roll": rng.choice(["rally", "rout", "movement", "range"]),
+                "add": rng.choice([-2, 1]),
+                "side": side(),
+                "units": rng.choice([[], ["squad"], ["leaders"]]),
+            },
         ],
         "stacking": [{"limit": rng.randint(4, 12), "hexes": some(5), "side": side()}],
         "sights": [{"hex": some(1), "sees": some(3), "hindrance": rng.randint(0, 2), "blocked": False}],
@@ -39,6 +48,7 @@ def own_rules(rng: random.Random, hexes: list[str], events: list[str]) -> Data:
             {"terrain": "woods", "cost": rng.choice([1.5, 2, 3]), "side": side()},
             {"terrain": "road", "cost": 0.5},
             {"terrain": "field", "cost": rng.choice([0, 2]), "side": rng.choice(["axis", "allies"])},
+            {"terrain": rng.choice(["hedge", "wall"]), "barred": True},
         ],
     }
     for entry in all_of["sights"]:
@@ -55,12 +65,17 @@ def own_side(rng: random.Random, unit: str, weapon: str, words: dict[str, list[s
             {"action": pick("actions"), "as_action": pick("actions"), "may": rng.random() < 0.8},
             {"order": "move", "as_order": "fire", "may": True},
             {"event": pick("events"), "as_event": rng.choice([pick("events"), "nothing"]), "may": rng.random() < 0.5},
+            {"trigger": "sniper", "as_trigger": rng.choice(["none", "event", "jammed"])},
         ],
         "removed_kinds": [{"order": "rout"}],
+        "barred": [{"order": pick("orders"), "until": rng.randint(0, 3)}, {"action": pick("actions")},
+                   {"action": "op-fire", "unless": [{"time_from": 1}]}],
+        "loss_factor": rng.randint(0, 2),
         "defends": rng.choice([[], ["actions"], ["points"], ["actions", "points"]]),
         "weapon_rules": [
             {"weapon": weapon, "captured": rng.random() < 0.5, "rooted": rng.random() < 0.5, "shots": 2,
-             "falls_with_fort": True, "target_terrain": rng.choice([[], ["open", "woods", "field"]])},
+             "falls_with_fort": True, "since": rng.randint(0, 1),
+             "target_terrain": rng.choice([[], ["open", "woods", "field"]])},
         ],
         "mortar_spotters": [{"within": rng.randint(0, 4)}],
         "hidden": [

@@ -49,7 +49,7 @@ def initiative(eye: Eye, choices: list[int]) -> int:
 
 
 def shows_time(eye: Eye, roll: Subject) -> bool:
-    return not eye.g.in_trigger and eye.g.rules.tables.card_trigger[roll.card] == TIME
+    return not eye.g.in_trigger and eye.g.rules.card_trigger[roll.card] == TIME
 
 
 def value_of(eye: Eye, odds: UnitOdds) -> float:

@@ -24,6 +24,7 @@ from sandtable.commander.rules.scenario import own_values as own
 from sandtable.commander.rules.state import HIDDEN_AWAY, OFF, VETERAN, new_unit, new_weapon
 
 if TYPE_CHECKING:
+    from sandtable.commander.packs.scripts import ScriptMaker
     from sandtable.commander.packs.start import Builder
 
 NOTHING = "nothing"
@@ -69,17 +70,28 @@ class OwnMaker:
                 side = self.side(f"terrain[{i}]", entry.side)
                 if o.costs[side] is everybody:
                     o.costs[side] = own.Costs(everybody.move[:], everybody.side[:], everybody.way[:])
+                    o.costs[side].closed = everybody.closed
                 self.set_cost(o.costs[side], f"terrain[{i}]", entry)
 
     def set_cost(self, costs: own.Costs, field: str, entry: TerrainEntry) -> None:
-        if entry.cost < 0:
-            return
+        if entry.cost < 0 and not entry.barred:
+            return None
         table, known = costs.move, TERRAIN_NAMES
+        if entry.barred:
+            return self.bar(costs, field, entry.terrain)
         if entry.terrain in SIDE_NAMES:
             table, known = costs.side, SIDE_NAMES
         elif entry.terrain in WAY_NAMES:
             table, known = costs.way, WAY_NAMES
         table[self.code(field + ".terrain", entry.terrain, known)] = int(entry.cost * self.own.parts)
+        return None
+
+    def bar(self, costs: own.Costs, field: str, terrain: str) -> None:
+        """Closed to whoever pays these costs."""
+        if terrain in SIDE_NAMES:
+            costs.closed = [*costs.closed, self.code(field + ".terrain", terrain, SIDE_NAMES)]
+        else:
+            costs.move[self.code(field + ".terrain", terrain, TERRAIN_NAMES)] = 0
 
     # --- numbers ---
     def make_values(self) -> None:
@@ -88,6 +100,8 @@ class OwnMaker:
         o.values = [[own.USUAL] * (own.VALUES * own.SPACES) for _ in SIDES]
         for i, entry in enumerate(s.values):
             side = self.side(f"values[{i}]", entry.side)
+            if entry.given or entry.any_of or entry.unless:
+                continue  # made with the script: its conditions may name groups and events
             for one in range(2) if side < 0 else [side]:
                 self.set_values(o.values[one], entry)
         self.make_weather()
@@ -95,16 +109,34 @@ class OwnMaker:
         o.rolls = [self.roll(f"rolls[{i}]", entry) for i, entry in enumerate(s.rolls)]
         o.goings = [self.going(f"going[{i}]", entry) for i, entry in enumerate(s.going)]
 
-    def set_values(self, table: list[int], entry: ValueEntry) -> None:
-        said = [
+    def said(self, entry: ValueEntry) -> dict[int, int]:
+        numbers = [
             (own.ORDERS, entry.orders), (own.HAND, entry.hand), (own.DISCARDS, entry.discards),
             (own.LATE_DISCARDS, entry.late_discards), (own.SNIPERS, entry.snipers), (own.HAZE, entry.haze),
             (own.SIGHT_LIMIT, entry.sight_limit),
         ]  # fmt: skip
-        for value, number in said:
-            if number != UNSAID:
-                for space in range(max(0, entry.since), min(entry.until, own.SPACES - 1) + 1):
-                    table[value * own.SPACES + space] = number
+        return {value: number for value, number in numbers if number != UNSAID}
+
+    def set_values(self, table: list[int], entry: ValueEntry) -> None:
+        for value, number in self.said(entry).items():
+            for space in range(max(0, entry.since), min(entry.until, own.SPACES - 1) + 1):
+                table[value * own.SPACES + space] = number
+
+    # --- what hangs on conditions ---
+    def make_conditional(self, maker: ScriptMaker) -> None:
+        s, o = self.b.scenario, self.own
+        for i, entry in enumerate(s.values):
+            if entry.given or entry.any_of or entry.unless:
+                field = f"values[{i}]"
+                needs, side = maker.needs(entry, field), self.side(field, entry.side)
+                o.on_condition.append(own.SetValues(side, entry.since, entry.until, needs, self.said(entry)))
+        words = self.b.tables.words
+        for side, of_side in enumerate(self.b.entries):
+            for i, bar in enumerate(of_side.barred):
+                field = f"{SIDES[side]}.barred[{i}]"
+                order = self.code(field + ".order", bar.order, words.orders) if bar.order else -1
+                action = self.code(field + ".action", bar.action, words.actions) if bar.action else -1
+                o.barred.append(own.Barred(side, order, action, bar.since, bar.until, maker.needs(bar, field)))
 
     def make_weather(self) -> None:
         s, o = self.b.scenario, self.own
@@ -117,7 +149,8 @@ class OwnMaker:
             o.haze_by_event = {self.code("weather.events", k, known): n for k, n in s.weather.events.items()}
         self.make_sights()
         weather = any(entry.haze != UNSAID or entry.sight_limit != UNSAID for entry in s.values)
-        o.changes_sight = bool(weather or s.hindrance_adds or s.weather is not None or s.sights)
+        o.dark = [own.Dark(dark.since, dark.until, dark.beyond, dark.every) for dark in s.dark]
+        o.changes_sight = bool(weather or s.hindrance_adds or s.weather is not None or s.sights or s.dark)
 
     def make_sights(self) -> None:
         size = self.b.rules.map.size
@@ -133,7 +166,7 @@ class OwnMaker:
             if not self.own.stacking:
                 self.own.stacking = [rules.tables.stacking_limit] * (2 * size)
             side = self.side(f"stacking[{i}]", entry.side)
-            hexes = self.b.hexes(entry.hexes, f"stacking[{i}].hexes") if entry.hexes else range(size)
+            hexes = self.places(side, entry.hexes, f"stacking[{i}].hexes") if entry.hexes else range(size)
             for one in range(2) if side < 0 else [side]:
                 for h in hexes:
                     self.own.stacking[one * size + h] = entry.limit
@@ -144,14 +177,20 @@ class OwnMaker:
         change.add, change.side = entry.add, self.side(field, entry.side)
         change.since, change.until = entry.since, entry.until
         change.beyond, change.within, change.per_hex = entry.beyond, entry.within, entry.per_hex
-        change.hexes = self.b.hexes(entry.hexes, field + ".hexes")
+        change.hexes = self.places(change.side, entry.hexes, field + ".hexes")
+        maker = self.b.script_maker()
+        change.types = maker.types(change.side, entry.units, field + ".units")
         return change
+
+    def places(self, side: int, text: str, field: str) -> list[int]:
+        """Hexes, and words that mean some."""
+        return self.b.script_maker().places(side, text, field)
 
     def going(self, field: str, entry: GoingEntry) -> own.Going:
         going = own.Going()
         going.terrains = [self.code(field + ".between", name, TERRAIN_NAMES) for name in entry.between]
-        going.hexes = self.b.hexes(entry.hexes, field + ".hexes")
         going.same_building, going.side = entry.same_building, self.side(field, entry.side)
+        going.hexes = self.places(going.side, entry.hexes, field + ".hexes")
         going.cost = own.USUAL if entry.cost < 0 else int(entry.cost * self.own.parts)
         going.safe, going.barred, going.advance = entry.safe, entry.barred, entry.advance
         return going
@@ -160,7 +199,7 @@ class OwnMaker:
     def make_cards(self) -> None:
         """Cards that may count as another if the player likes: as printed in `Rules`, the other way here."""
         rules, tables, o = self.b.rules, self.b.tables, self.own
-        rules.card_event = list(tables.card_event)
+        rules.card_event, rules.card_trigger = list(tables.card_event), list(tables.card_trigger)
         count = len(tables.card_order)
         o.order_too, o.action_too, o.event_too = [own.USUAL] * count, [own.USUAL] * count, [own.USUAL] * count
         for side, entry in enumerate(self.b.entries):
@@ -177,6 +216,8 @@ class OwnMaker:
         actions = o.action_too if change.may else rules.card_action
         events = o.event_too if change.may else rules.card_event
         for card in self.named_cards(side, field, change):
+            if change.as_trigger:
+                rules.card_trigger[card] = self.code(field + ".as_trigger", change.as_trigger, names.TRIGGER_NAMES)
             if change.as_order:
                 orders[card] = self.code(field + ".as_order", change.as_order, words.orders)
             if change.as_action:
@@ -189,6 +230,9 @@ class OwnMaker:
     def named_cards(self, side: int, field: str, change: CardAs) -> list[int]:
         """The cards that are meant: by what is printed on them, of those named if any are."""
         found = self.cards_of(side, field, change.order, change.action, change.event)
+        if change.trigger:
+            shown = self.code(field + ".trigger", change.trigger, names.TRIGGER_NAMES)
+            found = [card for card in found if self.b.tables.card_trigger[card] == shown]
         if not change.ids:
             return found
         meant = self.b.cards(change.ids, field + ".ids")
@@ -217,10 +261,12 @@ class OwnMaker:
     # --- rights and pieces ---
     def make_rights(self) -> None:
         rules, o = self.b.rules, self.own
+        o.ties_to = self.side("ties", self.b.scenario.ties)
         for side, entry in enumerate(self.b.entries):
             usual = rules.posture[side] == names.DEFEND
             o.defends[side] = usual if entry.defends is None else "actions" in entry.defends
             o.gains[side] = usual if entry.defends is None else "points" in entry.defends
+            o.loss_factor[side] = entry.loss_factor
             if entry.radio is not None:
                 o.blast[side] = entry.radio.blast
                 o.drift[side] = self.code(f"{SIDES[side]}.radio.drift", entry.radio.drift, own.DRIFT_NAMES)
@@ -243,6 +289,8 @@ class OwnMaker:
             | (own.ROOTED if rule.rooted else 0)
             | (own.FALLS if rule.falls_with_fort else 0)
         )
+        if rule.since:
+            o.weapon_since[key] = rule.since
         if rule.shots != 1:
             o.weapon_shots[key] = rule.shots
         if rule.target_hexes or rule.target_terrain or rule.target_forts or rule.target_units:

@@ -10,7 +10,9 @@ from typing import Any
 from sandtable.commander.packs.scenario_events import ChoiceEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, JammedEntry, PlacingEntry, ReserveEntry
 from sandtable.commander.packs.scenario_values import (
+    BarredEntry,
     CardsEntry,
+    DarkEntry,
     GoingEntry,
     HiddenEntry,
     MortarSpotterEntry,
@@ -45,6 +47,7 @@ class UnitEntry(Part):
 
 class WeaponEntry(Part):
     weapon: str  # to be given to a unit by the player
+    or_by_lot: list[str] = []  # or one of these: drawn at the start
     count: int = 1
     broken: bool = False
     group: str = "main"
@@ -71,6 +74,8 @@ class CardAs(Part):
     as_order: str = ""
     as_action: str = ""
     as_event: str = ""  # "nothing": it counts for nothing
+    trigger: str = ""
+    as_trigger: str = ""  # "none": the roll triggers nothing
     ids: list[str] = []  # only these cards
     may: bool = False  # if the player likes
 
@@ -120,6 +125,8 @@ class SideEntry(Part):
     weapon_rules: list[WeaponRule] = []
     mortar_spotters: list[MortarSpotterEntry] = []
     hidden: list[HiddenEntry] = []
+    barred: list[BarredEntry] = []  # Orders and Actions that it may not play
+    loss_factor: int = 1  # of the VPs that its lost units bring the other side
 
 
 class TerrainEntry(Part):
@@ -128,6 +135,7 @@ class TerrainEntry(Part):
     terrain: str
     side: str = ""  # for both; only a cost may differ by side
     cost: int | float = -1  # in MPs, halves too
+    barred: bool = False  # nobody enters or crosses it
     cover: int = -99
     hindrance: int = -1
 
@@ -182,6 +190,8 @@ class Scenario(Part):
     stacking: list[StackingEntry] = []
     sights: list[SightEntry] = []
     going: list[GoingEntry] = []
+    dark: list[DarkEntry] = []
+    ties: str = ""  # who wins a tie; left out: who holds the Initiative card
     map_data: dict[str, Any] | None = None  # an inline map, instead of a shipped one
     options: dict[str, Any] = {}
     define: dict[str, list[dict[str, Any]]] = {}  # counters and cards of its own (packs/define.py): for positions

@@ -36,8 +36,11 @@ class EffectEntry(Part):
 
     side: str = ""  # whose; left out: the side that the event is about
     vp: int = 0
+    per: str = ""  # VPs for each "unit", "hex" or "objective" of the side (units, hexes: of such, there)
+    put: str = ""  # "smoke", "blaze" or a Fortification put into these hexes
+    clear: str = ""  # the same taken away
     surrender: int = 0  # added to the space of the Surrender marker
-    do: str = ""  # "rally", "harden", "break", "suppress", "unsuppress" or "release" units
+    do: str = ""  # "rally", "harden", "break", "suppress", "unsuppress", "release" or "lose" units
     count: int = 0  # so many units; 0: all
     units: list[str] = []  # of these names or kinds
     hexes: str = ""  # there
@@ -87,6 +90,8 @@ class EventEntry(Part):
     space: int = 0  # of the Time Track; 0: each
     objective: int = 0  # 0: each
     count: int = 0  # only the one of that number; 0: each
+    roll_from: int = 0  # only if two dice show so much
+    roll_to: int = 0  # and no more than this
     once: bool = False
     given: list[ConditionEntry] = []
     any_of: list[ConditionEntry] = []

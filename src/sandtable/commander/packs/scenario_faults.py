@@ -164,6 +164,8 @@ class ScenarioCheck:
         for i, weapon in enumerate(e.weapons):
             yield from self.name_faults((name, "weapons", i, "weapon"), side, "weapon", weapon.weapon)
             yield from within((name, "weapons", i, "count"), weapon.count, 1, 99)
+            for k, other in enumerate(weapon.or_by_lot):
+                yield from self.name_faults((name, "weapons", i, "or_by_lot", k), side, "weapon", other)
         for i, fort in enumerate(e.forts):
             yield from one_of((name, "forts", i, "fort"), fort.fort, self.tables.words.forts[1:])
             yield from within((name, "forts", i, "count"), fort.count, 1, 99)
@@ -230,7 +232,8 @@ class ScenarioCheck:
             if unit.weapon:
                 wanted[self.whole_name(side, unit.weapon)] += unit.count
         for weapon in e.weapons:
-            wanted[self.whole_name(side, weapon.weapon)] += weapon.count
+            for one in [weapon.weapon, *weapon.or_by_lot]:
+                wanted[self.whole_name(side, one)] += weapon.count
         for hidden in e.hidden:
             for piece in filter(None, (hidden.unit, hidden.weapon)):
                 wanted[self.whole_name(side, piece)] += hidden.count

@@ -36,6 +36,8 @@ class Area(Ground):
 class EntryEntry(Ground):
     """Where units of a group that wait on the Time Track come in, instead of at the friendly edge."""
 
+    lot: str = ""  # places one of which is drawn when they come: `within` so many hexes of it
+    each: bool = False  # one is drawn for each unit
     no_enemy: bool = False  # not where enemies are
     away: int = 0  # at least so many hexes from every enemy
 
@@ -64,6 +66,7 @@ class ReserveEntry(Part):
     units: list[str] = []  # of these names or kinds only
     most: int = 0  # units on one space
     together: bool = False  # all on one space
+    by_lot: bool = False  # the lot says on which
 
 
 class JammedEntry(Part):

@@ -5,6 +5,7 @@ Not compiled: msgspec reads the annotations.
 
 from __future__ import annotations
 
+from sandtable.commander.packs.scenario_events import ConditionEntry
 from sandtable.files.tomlshapes import Part
 
 LAST_SPACE = 13
@@ -25,6 +26,9 @@ class ValueEntry(Part):
     snipers: int = UNSAID  # hexes from the Random Hex
     haze: int = UNSAID  # of the whole map
     sight_limit: int = UNSAID  # the same
+    given: list[ConditionEntry] = []
+    any_of: list[ConditionEntry] = []
+    unless: list[ConditionEntry] = []
 
 
 class WeatherEntry(Part):
@@ -34,6 +38,27 @@ class WeatherEntry(Part):
     events: dict[str, int] = {}  # at these Events, whoever draws them
     least: int = 0
     most: int = 12
+
+
+class DarkEntry(Part):
+    """Hindrance that grows with the distance."""
+
+    beyond: int = 0  # up to so many hexes there is none
+    every: int = 1  # 1 for each so many hexes more
+    since: int = 0
+    until: int = LAST_SPACE
+
+
+class BarredEntry(Part):
+    """An Order or Action that a side may not play."""
+
+    order: str = ""
+    action: str = ""
+    since: int = 0
+    until: int = LAST_SPACE
+    given: list[ConditionEntry] = []
+    any_of: list[ConditionEntry] = []
+    unless: list[ConditionEntry] = []
 
 
 class RollEntry(Part):
@@ -47,7 +72,8 @@ class RollEntry(Part):
     beyond: int = 0
     within: int = 0
     per_hex: bool = False
-    hexes: str = ""
+    hexes: str = ""  # places
+    units: list[str] = []  # only where such units take part, by name or kind
 
 
 class StackingEntry(Part):
@@ -88,6 +114,7 @@ class WeaponRule(Part):
     rooted: bool = False
     falls_with_fort: bool = False
     shots: int = 1
+    since: int = 0  # it does not fire before Time gets there
     target_hexes: str = ""
     target_terrain: list[str] = []
     target_forts: list[str] = []

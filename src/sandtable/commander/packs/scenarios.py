@@ -178,7 +178,9 @@ class Scenarios:
     def uses_pack_pieces(self, scenario: Scenario) -> bool:
         base = self.packs.base_references()
         for entry in (scenario.axis, scenario.allies):
-            wanted = [("unit", u.unit) for u in entry.units] + [("weapon", w.weapon) for w in entry.weapons]
+            wanted = [("unit", u.unit) for u in entry.units] + [
+                ("weapon", name) for w in entry.weapons for name in [w.weapon, *w.or_by_lot]
+            ]
             wanted += [("weapon", u.weapon) for u in entry.units if u.weapon]
             wanted += [("unit", h.unit) for h in entry.hidden if h.unit]
             wanted += [("weapon", h.weapon) for h in entry.hidden if h.weapon]

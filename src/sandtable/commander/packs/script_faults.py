@@ -10,9 +10,10 @@ from sandtable.commander.packs.check import Fault, References
 from sandtable.commander.packs.places import PlaceReader, is_place_word
 from sandtable.commander.packs.scenario_events import ConditionEntry, EffectEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground
+from sandtable.commander.packs.scenario_values import BarredEntry, ValueEntry
 from sandtable.commander.packs.scripts import NO_COVER, SIDES, types_named
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.scenario.script import DEED_NAMES, MOMENT_NAMES, RADIO_NAMES
+from sandtable.commander.rules.scenario.script import DEED_NAMES, MARK_NAMES, MOMENT_NAMES, PER_NAMES, RADIO_NAMES
 from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomllines import KeyPath
 from sandtable.kernel.errors import near_hint
@@ -28,6 +29,7 @@ MOST_VP: Final = 99
 OWNERS: Final = ["axis", "allies", "nobody"]
 WHEN: Final = ["start", "deal"]
 # effects that only a choice before the start can have
+OF_NOBODY: Final = ["time", "start", "end"]  # events that are about no side
 BEFOREHAND: Final = ["first", "cards", "pick_order", "pick_action", "forts"]
 
 
@@ -113,7 +115,7 @@ class ScriptCheck:
         yield from bound((*path, "beyond"), area.beyond, -1, FAR)
         if area.cover != NO_COVER:
             yield from bound((*path, "cover"), area.cover, -9, 9)
-        lot = area.lot if isinstance(area, Area) else ""
+        lot = area.lot if isinstance(area, Area | EntryEntry) else ""
         if (area.within >= 0 or area.beyond >= 0) and not area.near and not lot:
             yield (*path, "near"), "says of no place how near"
         if area.near and area.within < 0 and area.beyond < 0:
@@ -163,7 +165,9 @@ class ScriptCheck:
                     yield (*path, "spaces", k), f"{space} is named twice"
         for i, jam in enumerate(e.jammed):
             yield from bound((name, "jammed", i, "count"), jam.count, 1, MOST_UNITS)
-            held = [weapon.weapon for weapon in e.weapons] + [unit.weapon for unit in e.units if unit.weapon]
+            held = [one for weapon in e.weapons for one in [weapon.weapon, *weapon.or_by_lot]] + [
+                unit.weapon for unit in e.units if unit.weapon
+            ]
             for k, weapon in enumerate(jam.weapons):
                 if weapon not in held:
                     yield (name, "jammed", i, "weapons", k), f"the {name} side has no {weapon!r}"
@@ -238,18 +242,27 @@ class ScriptCheck:
         yield from bound((*path, "space"), event.space, 0, TIME_SPACES)
         yield from bound((*path, "objective"), event.objective, 0, 5)
         yield from bound((*path, "count"), event.count, 0, MOST_UNITS)
+        yield from bound((*path, "roll_from"), event.roll_from, 0, 12)
+        yield from bound((*path, "roll_to"), event.roll_to, 0, 12)
+        if event.roll_to and event.roll_to < max(event.roll_from, 2):
+            yield (*path, "roll_to"), "no roll is like that"
         if event.space and event.when != "time":
             yield (*path, "space"), 'only of an event `when = "time"`'
         if event.objective and event.when != "control":
             yield (*path, "objective"), 'only of an event `when = "control"`'
-        if (event.units or event.hexes) and event.when in ("time", "control", "turn"):
+        if (event.units or event.hexes) and event.when in (*OF_NOBODY, "control", "turn", "radio"):
             yield path, "is about no unit: leave out units and hexes"
+        if event.units and event.when == "melee":
+            yield (*path, "units"), "a Melee is won by a side"
+        for i, effect in enumerate(event.effects):
+            if event.when in ("start", "end") and (effect.do or effect.draw or effect.end or effect.win):
+                yield (*path, "effects", i), f"cannot happen `when = {event.when!r}`: give vp, put, clear and the like"
         if event.name and event.name in [other.name for other in self.s.events if other is not event]:
             yield (*path, "name"), f"two events are called {event.name!r}"
         yield from self.needs_faults(path, event)
-        yield from self.effects_faults(path, event.effects, side, about_unit=event.when != "time")
+        yield from self.effects_faults(path, event.effects, side, about_unit=event.when not in OF_NOBODY)
 
-    def needs_faults(self, path: KeyPath, entry: ExitEntry | EventEntry) -> Iterable[Fault]:
+    def needs_faults(self, path: KeyPath, entry: ExitEntry | EventEntry | ValueEntry | BarredEntry) -> Iterable[Fault]:
         for field in ("given", "any_of", "unless"):
             for i, condition in enumerate(getattr(entry, field)):
                 yield from self.condition_faults((*path, field, i), condition)
@@ -292,8 +305,12 @@ class ScriptCheck:
             yield from self.effect_faults((*path, "effects", i), effect, whose, before)
             if whose < 0 and not about_unit and effect.count and not effect.by:
                 yield (*path, "effects", i, "by"), "units of both sides: say who picks them"
-            if whose < 0 and not about_unit and not (effect.do or effect.sudden_death or effect.chits or effect.end):
+            if whose < 0 and not about_unit and not self.is_everybodys(effect):
                 yield (*path, "effects", i, "side"), "say whose"
+
+    def is_everybodys(self, e: EffectEntry) -> bool:
+        """Does it need no side?"""
+        return bool(e.do or e.sudden_death or e.chits or e.end or e.put or e.clear) and not e.vp
 
     def effect_faults(self, path: KeyPath, e: EffectEntry, side: int, before: str) -> Iterable[Fault]:
         yield from known((*path, "side"), e.side, SIDES)
@@ -308,8 +325,20 @@ class ScriptCheck:
             yield from bound((*path, field), getattr(e, field), low, high)
         yield from self.type_faults((*path, "units"), side, e.units)
         yield from self.place_faults((*path, "hexes"), max(side, 0), e.hexes)
-        if (e.count or e.units or e.hexes or e.by) and not e.do:
+        yield from known((*path, "per"), e.per, PER_NAMES[1:])
+        forts = self.tables.words.forts[1:]
+        yield from known((*path, "put"), e.put, [*MARK_NAMES, *forts])
+        yield from known((*path, "clear"), e.clear, ["smoke", *forts])
+        if (e.put or e.clear) and not e.hexes:
+            yield (*path, "hexes"), "say where"
+        if e.per and not e.vp:
+            yield (*path, "per"), "goes with vp"
+            return
+        named = e.per or e.put or e.clear
+        if (e.count or e.by) and not e.do or (e.units or e.hexes) and not (e.do or named):
             yield (*path, "do"), f"do what to units? there are {', '.join(DEED_NAMES[1:])}"
+        if e.do and named:
+            yield (*path, "do"), "stands in an effect of its own, without per, put and clear"
         waiting = [unit.group for unit in self.entries[max(side, 0)].units if unit.waits]
         if e.arrive and e.arrive not in waiting:
             yield (*path, "arrive"), f"no unit of the group {e.arrive!r} waits for it (units: waits = true)"
@@ -344,7 +373,7 @@ class ScriptCheck:
     def does_anything(self, e: EffectEntry) -> bool:
         numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw or e.chits
         words = e.do or e.radio or e.arrive or e.cards or e.pick_order or e.pick_action or e.forts
-        return bool(numbers or words or e.initiative or e.first or e.end or e.win)
+        return bool(numbers or words or e.put or e.clear or e.initiative or e.first or e.end or e.win)
 
     def choice_faults(self) -> Iterable[Fault]:
         for i, choice in enumerate(self.s.choices):

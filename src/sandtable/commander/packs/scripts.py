@@ -12,16 +12,20 @@ from sandtable.commander.packs.scenario_events import (
     EventEntry,
     ExitEntry,
 )
+from sandtable.commander.packs.scenario_values import BarredEntry, ValueEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.scenario.script import (
     ANY,
     DEED_NAMES,
+    MARK_NAMES,
     MOMENT_NAMES,
-    RADIO_NAMES,
     NO_DEED,
     NOBODY,
     NOT_SAID,
+    PER_NAMES,
+    PER_NOTHING,
+    RADIO_NAMES,
     BeforeStart,
     Condition,
     Conditions,
@@ -164,6 +168,7 @@ class ScriptMaker:
             script.events.append(self.event(event, f"events[{i}]"))
         for i, choice in enumerate(s.choices):
             script.choices.append(self.choice(choice, f"choices[{i}]"))
+        script.entry_lots = any(way is not None and way.lot for way in script.entries)
         script.counts = bool(script.events or script.exits[0] or script.exits[1])
         return script
 
@@ -207,6 +212,8 @@ class ScriptMaker:
         bare.cover = NO_COVER  # looked at when the unit comes
         made.hexes = self.ground(side, bare, field, True)
         made.cover, made.no_enemy, made.away = entry.cover, entry.no_enemy, entry.away
+        made.lot, made.each = self.places(side, entry.lot, f"{field}.lot"), entry.each
+        made.within = max(0, entry.within)
         if not made.hexes:
             raise self.fail(field, "names no hex of this map")
         return made
@@ -218,6 +225,7 @@ class ScriptMaker:
         made.at_least = entry.count if entry.at_least < 0 else entry.at_least
         made.types = self.types(side, entry.units, f"{field}.units")
         made.spaces, made.most, made.together = entry.spaces, entry.most, entry.together
+        made.by_lot = entry.by_lot
         return made
 
     # --- what happens when ---
@@ -239,7 +247,7 @@ class ScriptMaker:
         c.times = entry.times
         return c
 
-    def needs(self, entry: ExitEntry | EventEntry, field: str) -> Conditions:
+    def needs(self, entry: ExitEntry | EventEntry | ValueEntry | BarredEntry, field: str) -> Conditions:
         made = Conditions()
         made.given = [self.condition(c, f"{field}.given[{i}]") for i, c in enumerate(entry.given)]
         made.any_of = [self.condition(c, f"{field}.any_of[{i}]") for i, c in enumerate(entry.any_of)]
@@ -255,6 +263,8 @@ class ScriptMaker:
         e.side = self.side(entry.side, f"{field}.side")
         whose = e.side if e.side != NOBODY else about
         e.vp, e.surrender, e.count = entry.vp, entry.surrender, entry.count
+        e.per = self.code(entry.per, PER_NAMES, f"{field}.per", PER_NOTHING)
+        e.put, e.clear = self.marker(entry.put, f"{field}.put"), self.marker(entry.clear, f"{field}.clear")
         e.deed = self.code(entry.do, DEED_NAMES, f"{field}.do", NO_DEED)
         e.types = self.types(whose, entry.units, f"{field}.units")
         e.hexes = self.places(whose, entry.hexes, f"{field}.hexes")
@@ -275,6 +285,9 @@ class ScriptMaker:
         e.forts = [self.code(entry.forts, words.forts, f"{field}.forts", 0)] * entry.fort_count if entry.forts else []
         e.group = self.group(max(whose, 0), entry.group, f"{field}.group") if entry.forts else NOT_SAID
         return e
+
+    def marker(self, name: str, field: str) -> int:
+        return MARK_NAMES[name] if name in MARK_NAMES else self.code(name, self.rules.tables.words.forts, field, 0)
 
     def code(self, name: str, known: list[str], field: str, otherwise: int) -> int:
         if not name:
@@ -304,6 +317,7 @@ class ScriptMaker:
         made.types = self.types(made.side, entry.units, f"{field}.units")
         made.hexes = self.places(made.side, entry.hexes, f"{field}.hexes")
         made.space, made.objective, made.count, made.once = entry.space, entry.objective, entry.count, entry.once
+        made.roll_from, made.roll_to = entry.roll_from, entry.roll_to
         made.needs = self.needs(entry, field)
         made.effects = self.effects(entry.effects, made.side, field)
         return made

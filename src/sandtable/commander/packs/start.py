@@ -74,6 +74,7 @@ class Builder:
         self.own_forts: dict[int, int] = {}  # see Script
         self.weapon_to: list[int] = []  # by Weapon
         self.weapon_space: list[int] = []
+        self.weapon_lots: list[list[int]] = []
         self.own = OwnMaker(self)
         self.g = game.new_state(self.rules)
         start(self.g, new_chance(seed))
@@ -192,8 +193,8 @@ class Builder:
         ]
 
     def area_hexes(self, side: int, area: Area, field: str) -> list[int]:
-        maker = ScriptMaker(self.scenario, self.rules, self.groups, self.source)
-        return maker.ground(side, area, field, bool(area.on or area.near or area.lot or area.cover != -99))
+        somewhere = bool(area.on or area.near or area.lot or area.cover != -99)
+        return self.script_maker().ground(side, area, field, somewhere)
 
     def make_cards(self) -> None:
         """The decks as this scenario reads them; cards that count as another."""
@@ -329,14 +330,20 @@ class Builder:
                     rules.weapon_side.append(side)
                     self.weapon_to.append(NOT_SAID)
                     self.weapon_space.append(NOT_SAID)
+                    self.weapon_lots.append([])
 
     def stack(self, side: int, name: str) -> int:
         """Number of a stack of units that end in one hex."""
         return self.stack_names.setdefault((side, name), len(self.stack_names)) if name else NOT_SAID
 
+    def script_maker(self) -> ScriptMaker:
+        return ScriptMaker(self.scenario, self.rules, self.groups, self.source)
+
     def make_script(self) -> None:
-        maker = ScriptMaker(self.scenario, self.rules, self.groups, self.source)
+        maker = self.script_maker()
+        self.own.make_conditional(maker)
         self.rules.script = maker.make(self.stacks, self.weapon_to, self.weapon_space)
+        self.rules.script.weapon_lots = self.weapon_lots
         self.rules.script.own_forts = self.own_forts
         self.rules.script.preset_forts = [h for h in range(self.rules.map.size) if self.g.h_fort[h]]
 
@@ -359,6 +366,10 @@ class Builder:
                 rules.weapon_side.append(side)
                 self.weapon_to.append(self.group(side, entry.to) if entry.to else NOT_SAID)
                 self.weapon_space.append(entry.space)
+                others = [
+                    self.weapon_type(side, name, f"{SIDES[side]}.weapons[{i}].or_by_lot") for name in entry.or_by_lot
+                ]
+                self.weapon_lots.append([kind, *others] if others else [])
         for i, fort in enumerate(e.forts):
             field = f"{SIDES[side]}.forts[{i}]"
             kind = code(self.source, field + ".fort", fort.fort, self.tables.words.forts)

@@ -16,12 +16,14 @@ from sandtable.commander.packs.scenario_values import (
     LAST_SPACE,
     NO_COVER,
     UNSAID,
+    BarredEntry,
     CardsEntry,
     HiddenEntry,
     RollEntry,
     ValueEntry,
     WeaponRule,
 )
+from sandtable.commander.packs.script_faults import ScriptCheck
 from sandtable.commander.rules import names
 from sandtable.commander.rules.scenario import own_values
 from sandtable.commander.rules.words import Words
@@ -83,6 +85,7 @@ class ValueCheck:
         self.check = check
         self.s = check.s
         self.words: Words = check.tables.words
+        self.script = ScriptCheck(check.s, check.tables, check.references, check.map)
 
     def faults(self) -> Iterable[Fault]:
         yield from self.terrain_faults()
@@ -93,6 +96,12 @@ class ValueCheck:
             yield from one_of(("hindrance_adds", i), name, ADDING)
         for i, roll in enumerate(self.s.rolls):
             yield from self.roll_faults(("rolls", i), roll)
+        for i, dark in enumerate(self.s.dark):
+            yield from spaces(("dark", i), dark.since, dark.until)
+            yield from within(("dark", i, "beyond"), dark.beyond, 0, MOST_HEXES)
+            yield from within(("dark", i, "every"), dark.every, 1, MOST_HEXES)
+        if self.s.ties:
+            yield from one_of(("ties",), self.s.ties, SIDES)
         yield from self.stacking_faults()
         yield from self.sight_faults()
         yield from self.going_faults()
@@ -102,11 +111,11 @@ class ValueCheck:
 
     def length_faults(self) -> Iterable[Fault]:
         """Lists that no scenario needs so long."""
-        for field in ("terrain", "values", "rolls", "stacking", "sights", "going"):
+        for field in ("terrain", "values", "rolls", "stacking", "sights", "going", "dark"):
             if len(getattr(self.s, field)) > MOST_ENTRIES:
                 yield (field,), f"has more than {MOST_ENTRIES} entries"
         for name, entry in zip(SIDES, self.check.entries, strict=True):
-            for field in ("weapon_rules", "mortar_spotters", "hidden", "removed_kinds", "cards"):
+            for field in ("weapon_rules", "mortar_spotters", "hidden", "removed_kinds", "cards", "barred"):
                 if len(getattr(entry, field)) > MOST_ENTRIES:
                     yield (name, field), f"has more than {MOST_ENTRIES} entries"
 
@@ -128,8 +137,12 @@ class ValueCheck:
         whole = entry.cover == NO_COVER and entry.hindrance < 0
         if entry.terrain in SIDE_NAMES and entry.hindrance >= 0:
             yield (*path, "hindrance"), "only the terrain of a hex can have its Hindrance changed"
-        if entry.cost < 0 and whole:
-            yield path, "changes nothing: give cost, cover or hindrance"
+        if entry.cost < 0 and whole and not entry.barred:
+            yield path, "changes nothing: give cost, cover, hindrance or barred"
+        if entry.barred and entry.cost >= 0:
+            yield (*path, "barred"), "what is barred has no cost"
+        if entry.terrain in WAY_NAMES and (entry.barred or entry.cost == 0):
+            yield path, "a Road, Railway or Trail costs something: bar steps with going"
         if entry.terrain in WAY_NAMES and not whole:
             yield path, "only the cost of a Road, Railway or Trail can be changed"
         if entry.side and not whole:
@@ -151,6 +164,7 @@ class ValueCheck:
             yield path, "sets nothing: give orders, hand, discards, late_discards, snipers, haze or sight_limit"
         if entry.side and any(number != UNSAID for number in weather):
             yield (*path, "side"), "haze and sight_limit are of the whole map, not of a side"
+        yield from self.script.needs_faults(path, entry)
 
     def weather_faults(self) -> Iterable[Fault]:
         weather = self.s.weather
@@ -177,13 +191,16 @@ class ValueCheck:
             yield from within((*path, "within"), entry.within, entry.beyond + 1, MOST_HEXES)
         if (entry.beyond or entry.within or entry.per_hex) and entry.roll not in AT_A_DISTANCE:
             yield path, f"distances count only for {', '.join(AT_A_DISTANCE)}"
-        yield from self.check.hex_faults((*path, "hexes"), entry.hexes)
+        side = SIDES.index(entry.side) if entry.side in SIDES else -1
+        yield from self.script.place_faults((*path, "hexes"), max(side, 0), entry.hexes)
+        yield from self.script.type_faults((*path, "units"), side, entry.units)
 
     def stacking_faults(self) -> Iterable[Fault]:
         for i, entry in enumerate(self.s.stacking):
             yield from within(("stacking", i, "limit"), entry.limit, 4, MOST_FIGURES)
             yield from side_faults(("stacking", i), entry.side)
-            yield from self.check.hex_faults(("stacking", i, "hexes"), entry.hexes)
+            side = SIDES.index(entry.side) if entry.side in SIDES else 0
+            yield from self.script.place_faults(("stacking", i, "hexes"), side, entry.hexes)
 
     def sight_faults(self) -> Iterable[Fault]:
         for i, entry in enumerate(self.s.sights):
@@ -202,7 +219,8 @@ class ValueCheck:
             path: KeyPath = ("going", i)
             for k, name in enumerate(entry.between):
                 yield from one_of((*path, "between", k), name, TERRAIN_NAMES)
-            yield from self.check.hex_faults((*path, "hexes"), entry.hexes)
+            side = SIDES.index(entry.side) if entry.side in SIDES else 0
+            yield from self.script.place_faults((*path, "hexes"), side, entry.hexes)
             yield from side_faults(path, entry.side)
             if entry.cost != UNSAID:
                 yield from halves((*path, "cost"), entry.cost)
@@ -224,6 +242,9 @@ class ValueCheck:
         for i, change in enumerate(entry.cards):
             yield from self.card_faults((name, "cards", i), change)
         yield from self.removed_faults(side, entry)
+        yield from within((name, "loss_factor"), entry.loss_factor, 0, 9)
+        for i, bar in enumerate(entry.barred):
+            yield from self.barred_faults((name, "barred", i), bar)
         for i, right in enumerate(entry.defends or []):
             yield from one_of((name, "defends", i), right, RIGHTS)
         if entry.radio is not None:
@@ -244,6 +265,8 @@ class ValueCheck:
             ("order", change.order, words.orders), ("as_order", change.as_order, words.orders),
             ("action", change.action, words.actions), ("as_action", change.as_action, words.actions),
             ("event", change.event, words.events), ("as_event", change.as_event, [*words.events, NOTHING]),
+            ("trigger", change.trigger, names.TRIGGER_NAMES[1:]),
+            ("as_trigger", change.as_trigger, names.TRIGGER_NAMES),
         ]  # fmt: skip
         for field, value, known in fields:
             if value:
@@ -251,10 +274,27 @@ class ValueCheck:
         for i, card in enumerate(change.ids):
             if card not in self.check.tables.card_name:
                 yield (*path, "ids", i), f"there is no card {card!r}"
-        which = change.order or change.action or change.event or change.ids
-        if not which or not (change.as_order or change.as_action or change.as_event):
-            reason = "say which cards (order, action or event) and what they count as (as_order, as_action or as_event)"
-            yield path, reason
+        which = change.order or change.action or change.event or change.trigger or change.ids
+        if not which or not (change.as_order or change.as_action or change.as_event or change.as_trigger):
+            yield (
+                path,
+                (
+                    "say which cards (order, action, event or trigger) and what they count as "
+                    "(as_order, as_action, as_event or as_trigger)"
+                ),
+            )
+        if change.as_trigger and change.may:
+            yield (*path, "may"), "a trigger counts always or not at all"
+
+    def barred_faults(self, path: KeyPath, bar: BarredEntry) -> Iterable[Fault]:
+        if bool(bar.order) == bool(bar.action):
+            yield path, "is either an order or an action"
+        if bar.order:
+            yield from one_of((*path, "order"), bar.order, self.words.orders)
+        if bar.action:
+            yield from one_of((*path, "action"), bar.action, self.words.actions)
+        yield from spaces(path, bar.since, bar.until)
+        yield from self.script.needs_faults(path, bar)
 
     def removed_faults(self, side: int, entry: SideEntry) -> Iterable[Fault]:
         gone: set[str] = set(entry.removed)
@@ -307,6 +347,7 @@ class ValueCheck:
         if rule.weapon in [other.weapon for other in self.check.entries[side].weapon_rules[: int(path[-1])]]:
             yield (*path, "weapon"), f"{rule.weapon} has a rule already"
         yield from within((*path, "shots"), rule.shots, 1, 4)
+        yield from within((*path, "since"), rule.since, 0, LAST_SPACE)
         yield from self.check.hex_faults((*path, "target_hexes"), rule.target_hexes)
         lists = [
             ("target_terrain", rule.target_terrain, TERRAIN_NAMES),
@@ -317,8 +358,8 @@ class ValueCheck:
             for i, name in enumerate(given):
                 yield from one_of((*path, field, i), name, known)
         special = rule.captured or rule.rooted or rule.falls_with_fort or rule.shots != 1 or rule.target_hexes.split()
-        if not (special or rule.target_terrain or rule.target_forts or rule.target_units):
-            yield path, "says nothing special: give captured, rooted, falls_with_fort, shots or what it may fire at"
+        if not (special or rule.since or rule.target_terrain or rule.target_forts or rule.target_units):
+            yield path, "says nothing special: give captured, rooted, falls_with_fort, shots, since or its targets"
 
     def hidden_faults(self, path: KeyPath, side: int, entry: HiddenEntry) -> Iterable[Fault]:
         if bool(entry.unit) == bool(entry.fort):

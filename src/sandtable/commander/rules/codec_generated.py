@@ -3561,7 +3561,6 @@ def register(frames: Frames) -> None:
     frames.add(Melees, clone_Melees, dump_Melees, load_Melees, equal_Melees)
     frames.add(MeleeFight, clone_MeleeFight, dump_MeleeFight, load_MeleeFight, equal_MeleeFight)
     frames.add(MoveOrder, clone_MoveOrder, dump_MoveOrder, load_MoveOrder, equal_MoveOrder)
-    frames.add(RollForEach, clone_RollForEach, dump_RollForEach, load_RollForEach, equal_RollForEach)
     frames.add(RecoverOrder, clone_RecoverOrder, dump_RecoverOrder, load_RecoverOrder, equal_RecoverOrder)
     frames.add(RoutOrder, clone_RoutOrder, dump_RoutOrder, load_RoutOrder, equal_RoutOrder)
     frames.add(Retreat, clone_Retreat, dump_Retreat, load_Retreat, equal_Retreat)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules.ground import terrain_at
+from sandtable.commander.rules.scenario.own_values import RALLY, ROUT
 from sandtable.commander.rules.state import State, occupied_by
-from sandtable.commander.rules.stats import morale_without_cover
+from sandtable.commander.rules.stats import morale_without_cover, scenario_stat
 from sandtable.commander.rules.tables import NONE
 
 
@@ -70,3 +71,13 @@ def morale(g: State, u: int) -> int:
     if not g.rules.tables.unit_covered[g.u_type[u]]:
         return morale_without_cover(g, u)
     return morale_without_cover(g, u) + hex_cover(g, g.u_hex[u])
+
+
+def rally_morale(g: State, u: int) -> int:
+    """The Morale with which a unit recovers (O22.3)."""
+    return morale(g, u) + scenario_stat(g, u, RALLY)
+
+
+def rout_morale(g: State, u: int) -> int:
+    """The Morale with which it routs (O23.2)."""
+    return morale(g, u) + scenario_stat(g, u, ROUT)

@@ -17,8 +17,10 @@ from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.scenario import conditions as scenario_conditions
 from sandtable.commander.rules.scenario import events as scenario_events
 from sandtable.commander.rules.scenario import exits as scenario_exits
+from sandtable.commander.rules.scenario.script import Conditions
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader
@@ -114,6 +116,9 @@ class FamilyRules(Rules):
 
     def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
         scenario_events.happened(g, moment, side, kind, hex, number)
+
+    def are_met(self, g: State, needs: Conditions) -> bool:
+        return scenario_conditions.are_met(g, needs)
 
     def elimination_points(self, g: State, u: int) -> int:
         return doubled_elimination_points(g, u)

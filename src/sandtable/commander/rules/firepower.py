@@ -16,7 +16,7 @@ from sandtable.commander.rules.names import (
     WIRE,
 )
 from sandtable.commander.rules.scenario.own_values import ATTACK, FIREPOWER, TARGETING, USUAL
-from sandtable.commander.rules.scenario.values import may_aim, mortar_posts, roll_change
+from sandtable.commander.rules.scenario.values import is_action_barred, may_aim, mortar_posts, roll_change
 from sandtable.commander.rules.state import (
     BROKEN,
     GUN_PIECE,
@@ -296,7 +296,8 @@ def scenario_change(g: State, roll: int, pieces: list[int], targets: list[int]) 
     for piece in pieces:
         for target in targets:
             away = max(away, hexes_apart(g, piece_hex(g, piece), target))
-    return roll_change(g, roll, g.u_owner[piece_unit(g, pieces[0])], away, targets[0])
+    units = [piece_unit(g, piece) for piece in pieces]
+    return roll_change(g, roll, g.u_owner[units[0]], away, targets[0], units)
 
 
 def roll_bonus(g: State, side: int, pieces: list[int], targets: list[int]) -> int:
@@ -450,10 +451,10 @@ def boost_of(g: State, side: int, card: int, pieces: list[int], targets: list[in
     """The Action by which a card strengthens this attack, or USUAL: what is printed first, if it fits."""
     action = g.rules.card_action[card]
     boost = g.rules.boost(action)
-    if boost is not None and boost.fits(g, side, card, pieces, targets):
+    if boost is not None and not is_action_barred(g, side, action) and boost.fits(g, side, card, pieces, targets):
         return action
     action = g.rules.own.action_too[card]
-    boost = g.rules.boost(action) if action != USUAL else None
+    boost = g.rules.boost(action) if action != USUAL and not is_action_barred(g, side, action) else None
     return action if boost is not None and boost.fits(g, side, card, pieces, targets) else USUAL
 
 

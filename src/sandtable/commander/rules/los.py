@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandtable.commander.rules.scenario.values import haze, hindered_by, sight_limit
+from sandtable.commander.rules.scenario.values import hindered_by, sight_limit, weather
 from sandtable.commander.rules.state import State
 
 BLOCKED: Final = -1
@@ -48,7 +48,7 @@ def changed_sight(g: State, a: int, b: int) -> int:
     if g.ablaze and g.ablaze & rules.map.touched[index]:
         return BLOCKED
     smoke = smoke_between(g, a, b, rules.map.touched[index]) if g.smoked else 0
-    return hindered_by(g, seen, smoke, haze(g) if a != b else 0)
+    return hindered_by(g, seen, smoke, weather(g, rules.map.distances[index]) if a != b else 0)
 
 
 def smoke_between(g: State, a: int, b: int, touched: int) -> int:

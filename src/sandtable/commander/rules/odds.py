@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.cards import product, total
-from sandtable.commander.rules.cover import best_cover, morale
+from sandtable.commander.rules.cover import best_cover, rally_morale, rout_morale
 from sandtable.commander.rules.firepower import (
     attack_firepower,
     burst,
@@ -289,13 +289,13 @@ def roll_odds(g: State, pile: list[int], number: int) -> RollOdds:
 
 def rally_odds(g: State, seat: int, u: int) -> RollOdds:
     """O22.3: less rallies, equal Suppresses. Suppressed markers are off by then (O22.2)."""
-    number = morale(g, u) + (1 if g.u_flags[u] & SUPPRESSED else 0)
+    number = rally_morale(g, u) + (1 if g.u_flags[u] & SUPPRESSED else 0)
     return roll_odds(g, believed_pile(g, seat, g.u_owner[u]), number)
 
 
 def rout_odds(g: State, seat: int, roller: int, u: int) -> RollOdds:
     """O23.2: equal Suppresses, more makes the unit retreat."""
-    return roll_odds(g, believed_pile(g, seat, roller), morale(g, u))
+    return roll_odds(g, believed_pile(g, seat, roller), rout_morale(g, u))
 
 
 class MeleeOdds:

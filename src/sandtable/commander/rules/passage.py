@@ -50,6 +50,8 @@ def barred(g: State, hex: int, d: int, side: int = -1) -> int:
             return reasons.SCENARIO_BARS
     if along_road_or_rail(g, hex, d):
         return reasons.OK
+    if map.sides[hex * 6 + d] in own.costs[side].closed:
+        return reasons.SCENARIO_BARS
     here = terrain_at(g, hex)
     if here == BRIDGE or there == BRIDGE:
         return reasons.OK if along_way(g, hex, d) else reasons.BRIDGE_SIDE

@@ -80,6 +80,7 @@ REASON_NAMES: Final = [
     "weapon-rooted",
     "not-its-target",
     "scenario-bars",
+    "not-in-scenario",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -157,3 +158,4 @@ OTHERS_NEEDED_ELSEWHERE: Final = 71
 WEAPON_ROOTED: Final = 72
 NOT_ITS_TARGET: Final = 73
 SCENARIO_BARS: Final = 74
+NOT_IN_SCENARIO: Final = 75

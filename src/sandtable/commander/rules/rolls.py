@@ -89,7 +89,7 @@ class Roll(Procedure):
         return GO
 
     def shows(self, g: State) -> int:
-        return g.rules.tables.card_trigger[card_of(self.card)]
+        return g.rules.card_trigger[card_of(self.card)]
 
     def trigger(self, g: State) -> int:
         """1.9.1: no trigger during a trigger."""

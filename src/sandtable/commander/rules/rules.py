@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sandtable.commander.map.map import Map
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.scenario.own_values import OwnValues
-from sandtable.commander.rules.scenario.script import Script
+from sandtable.commander.rules.scenario.script import Conditions, Script
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
@@ -120,6 +120,7 @@ class Rules:
     card_action: list[int]
     card_actions: list[int]  # the same as bit masks, with those that count too if the player likes
     card_event: list[int]
+    card_trigger: list[int]
 
     # scenario rules on exits and areas, by side
     exit_forbidden: list[bool]
@@ -273,6 +274,10 @@ class Rules:
 
     def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
         """Something has happened that an event of the scenario may wait for."""
+        raise NotImplementedError
+
+    def are_met(self, g: State, needs: Conditions) -> bool:
+        """Is what a scenario makes something depend on so?"""
         raise NotImplementedError
 
     def elimination_points(self, g: State, u: int) -> int:

@@ -11,15 +11,16 @@ from sandtable.commander.rules.scenario.frames import (
     chosen_forts,
     dealt_cards,
     is_taker,
+    draw_weapons,
     jam_weapons,
     push_beforehand,
     push_give_way,
     push_reserves,
 )
-from sandtable.commander.rules.scenario.script import NOT_SAID, of_weapon, placing_of
-from sandtable.commander.rules.scenario.setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
-from sandtable.commander.rules.scenario.values import hand_size, stacking_limit
 from sandtable.commander.rules.setup_room import is_roomy, leaves_room
+from sandtable.commander.rules.scenario.values import hand_size, stacking_limit
+from sandtable.commander.rules.scenario.setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
+from sandtable.commander.rules.scenario.script import NOBODY, NOT_SAID, START, of_weapon, placing_of
 from sandtable.commander.rules.state import (
     CONCEALED,
     DECK,
@@ -355,5 +356,8 @@ def push_set_up(g: State) -> None:
     frame.forts = []
     frame.laid = []
     g.push(frame)
+    draw_weapons(g)
     jam_weapons(g)
+    if g.rules.script.events:
+        g.rules.happened(g, START, NOBODY, -1, -1, 0)
     push_beforehand(g, False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.names import HERO, WIRE
-from sandtable.commander.rules.scenario.own_values import MORALE
+from sandtable.commander.rules.scenario.own_values import MORALE, MOVEMENT, RANGE
 from sandtable.commander.rules.scenario.values import roll_change
 from sandtable.commander.rules.state import BROKEN, NO_UNIT, SUPPRESSED, VETERAN, State
 
@@ -68,7 +68,8 @@ def firepower(g: State, u: int) -> int:
 
 
 def fire_range(g: State, u: int) -> int:
-    return g.rules.tables.unit_range[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
+    range = g.rules.tables.unit_range[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
+    return range + scenario_stat(g, u, RANGE) if g.rules.own.rolls else range
 
 
 def gun_firepower(g: State, u: int) -> int:
@@ -86,18 +87,18 @@ def movement(g: State, u: int) -> int:
     w = g.u_weapon[u]
     if w >= 0:
         allowance += g.rules.tables.weapon_move[g.w_type[w]]
-    return allowance
+    return allowance + scenario_stat(g, u, MOVEMENT) if g.rules.own.rolls else allowance
 
 
 def morale_without_cover(g: State, u: int) -> int:
     morale = g.rules.tables.unit_morale[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
     morale += g.rules.morale_bonus(g, u)
-    return morale + scenario_morale(g, u) if g.rules.own.rolls else morale
+    return morale + scenario_stat(g, u, MORALE) if g.rules.own.rolls else morale
 
 
-def scenario_morale(g: State, u: int) -> int:
-    """What the scenario adds to a unit's Morale."""
-    return roll_change(g, MORALE, g.u_owner[u], 0, g.u_hex[u]) if g.rules.own.rolls else 0
+def scenario_stat(g: State, u: int, stat: int) -> int:
+    """What the scenario adds to a number of a unit: a stat, or the Morale that it recovers or routs with."""
+    return roll_change(g, stat, g.u_owner[u], 0, g.u_hex[u], [u]) if g.rules.own.rolls else 0
 
 
 def boxed_firepower(g: State, u: int) -> bool:

@@ -16,9 +16,9 @@ from sandtable.commander.rules.purposes import SUDDEN_DEATH
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.scenario.events import push_due
 from sandtable.commander.rules.scenario.frames import push_late_weapons
+from sandtable.commander.rules.scenario.setup import draw_entry_lots, entry_hexes, own_entry
 from sandtable.commander.rules.scenario.script import NOBODY
 from sandtable.commander.rules.scenario.script import TIME as TIME_MOVES
-from sandtable.commander.rules.scenario.setup import entry_hexes, own_entry
 from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     NO_RADIO,
@@ -77,6 +77,8 @@ class TimeAdvance(ActionWindow):
         g.time += 1
         g.tell(tell.TIME, g.time)
         reshuffle(g, self.side)
+        if g.rules.script.entry_lots:
+            draw_entry_lots(g)
         self.begin_steps(g)
         if g.time >= g.sudden_death:
             if check_all_five(g):

@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import ALL_FIVE, ELIM_X2, EXIT_X2
-from sandtable.commander.rules.scenario.script import CONTROL, ENTER
 from sandtable.commander.rules.scenario.values import leave_rooted
+from sandtable.commander.rules.scenario.script import CONTROL, END, ENTER, NOBODY
 from sandtable.commander.rules.state import (
     CASUALTY,
     IN_BOX,
@@ -149,8 +149,8 @@ def relocate(g: State, u: int, hex: int) -> None:
 
 
 def doubled_elimination_points(g: State, u: int) -> int:
-    """7.1, and twice that with the chit that says so (7.3.2)."""
-    return unit_value(g, u) * (2 if has_open_special(g, ELIM_X2) else 1)
+    """7.1, twice that with the chit that says so (7.3.2), and what the scenario makes of it."""
+    return unit_value(g, u) * (2 if has_open_special(g, ELIM_X2) else 1) * g.rules.own.loss_factor[g.u_owner[u]]
 
 
 def doubled_exit_points(g: State, u: int) -> int:
@@ -253,9 +253,14 @@ def check_losses(g: State, bereft: int) -> None:
         return
     ending = BY_SURRENDER if surrendered[0] or surrendered[1] else BY_ELIMINATION
     if lost[0] and lost[1]:
-        finish(g, g.initiative, ending)  # the Initiative card breaks the tie (9.2)
+        finish(g, tie_winner(g), ending)
     else:
         finish(g, 1 if lost[0] else 0, ending)
+
+
+def tie_winner(g: State) -> int:
+    """The Initiative card breaks ties (6.3.2, 9.2), unless the scenario says who wins them."""
+    return g.initiative if g.rules.own.ties_to < 0 else g.rules.own.ties_to
 
 
 def finish(g: State, winner: int, ending: int) -> None:
@@ -265,13 +270,15 @@ def finish(g: State, winner: int, ending: int) -> None:
 
 def end_by_points(g: State, ending: int) -> None:
     """Reveal secret chits, count VPs; level scores go to the Initiative card (6.3.2)."""
+    if g.rules.script.events:
+        g.rules.happened(g, END, NOBODY, -1, -1, 0)
     for side in range(2):
         for chit in g.secret_chits[side]:
             open_chit(g, chit)
         g.secret_chits[side] = []
     total = points(g)
     if total == 0:
-        finish(g, g.initiative, ending)
+        finish(g, tie_winner(g), ending)
     else:
         finish(g, 0 if total > 0 else 1, ending)
 

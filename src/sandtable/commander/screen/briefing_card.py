@@ -22,7 +22,7 @@ from sandtable.commander.packs.scenario import (
 from sandtable.commander.packs.start import MOLOTOV
 from sandtable.commander.rules import names
 from sandtable.commander.screen.briefing import first, named
-from sandtable.commander.screen.briefing_values import side_cost_line, side_lines, terrain_title, whole_lines
+from sandtable.commander.screen.briefing_values import is_barred, side_cost_line, side_lines, terrain_title, whole_lines
 from sandtable.commander.screen.lobby_cards import about
 from sandtable.commander.screen.scenario_words import ScenarioWords, ground
 from sandtable.commander.screen.words import chit_phrase, points, radio_title, side_phrase, unit_title, weapon_title
@@ -79,7 +79,10 @@ class CardMaker:
     # --- how one wins ---
     def goal(self) -> Iterator[Phrase]:
         s = self.s
-        yield phrase("brief-card-points", side=named(s.initiative))
+        if s.ties:
+            yield phrase("brief-card-points-ties", side=named(s.ties))
+        else:
+            yield phrase("brief-card-points", side=named(s.initiative))
         if s.vp:
             yield phrase("brief-card-ahead", side=side_phrase(0 if s.vp > 0 else 1), points=abs(s.vp))
         yield from self.control()
@@ -191,6 +194,9 @@ class CardMaker:
 
     def weapon(self, entry: SideEntry, weapon: WeaponEntry) -> Phrase:
         title = self.weapon_name(entry, weapon.weapon)
+        if weapon.or_by_lot:
+            among: list[Part] = [title, *[self.weapon_name(entry, name) for name in weapon.or_by_lot]]
+            title = phrase("brief-card-one-of", among=among)
         what = phrase("brief-card-broken", what=title) if weapon.broken else title
         marks = where("", weapon.group)
         marks += [phrase("brief-card-weapon-to", group=group_phrase(weapon.to))] if weapon.to else []
@@ -250,7 +256,7 @@ class CardMaker:
         s = self.s
         for entry in s.terrain:
             yield from [side_cost_line(entry)] if entry.side else terrain_phrases(entry)
-        yield from whole_lines(s)
+        yield from whole_lines(s, self.words)
         if s.haze:
             yield phrase("brief-card-haze", number=s.haze)
         if s.sight_limit:
@@ -262,7 +268,7 @@ class CardMaker:
 
     def own_rules(self, seat: int, entry: SideEntry) -> Iterator[Phrase]:
         side = side_phrase(seat)
-        yield from side_lines(seat, entry, self.unit_name, self.weapon_name, lambda: self.hidden(entry))
+        yield from side_lines(seat, entry, self.unit_name, self.weapon_name, self.words, lambda: self.hidden(entry))
         if entry.hand:
             yield phrase("brief-card-dealt", side=side, count=len(entry.hand))
         if entry.hand and seat == self.eyes:
@@ -314,8 +320,10 @@ def step_phrase(side: int, group: str) -> Phrase:
 
 def terrain_phrases(entry: TerrainEntry) -> Iterator[Phrase]:
     what = terrain_title(entry.terrain)
-    if entry.cost == 0:
+    if is_barred(entry):
         yield phrase("brief-card-impassable", terrain=what)
+    elif entry.cost == 0:
+        yield phrase("brief-card-free", terrain=what)
     elif entry.cost > 0:
         yield phrase("brief-card-cost", terrain=what, number=points(entry.cost))
     if entry.cover != NO_COVER:

@@ -12,6 +12,7 @@ from sandtable.commander.packs.scenario_values import (
     LAST_SPACE,
     NO_COVER,
     UNSAID,
+    BarredEntry,
     CardsEntry,
     GoingEntry,
     HiddenEntry,
@@ -19,6 +20,7 @@ from sandtable.commander.packs.scenario_values import (
     ValueEntry,
     WeaponRule,
 )
+from sandtable.commander.screen.scenario_words import ScenarioWords, places
 from sandtable.commander.screen.words import points, side_phrase
 from sandtable.phrase import Part, Phrase, Value, phrase, signed
 
@@ -50,14 +52,14 @@ def parts(found: list[Part]) -> Phrase:
 # --- the whole map ---
 
 
-def whole_lines(s: Scenario) -> Iterator[Phrase]:
+def whole_lines(s: Scenario, words: ScenarioWords) -> Iterator[Phrase]:
     for value in s.values:
-        yield from value_lines(value)
+        yield from value_lines(value, words)
     yield from weather_lines(s)
     for roll in s.rolls:
-        yield roll_line(roll)
+        yield roll_line(roll, words)
     for limit in s.stacking:
-        where: Value = parts([limit.hexes]) if limit.hexes else phrase("brief-value-everywhere")
+        where: Value = places(limit.hexes) if limit.hexes else phrase("brief-value-everywhere")
         yield phrase("brief-value-stacking", side=who(limit.side), number=limit.limit, where=where)
     for sight in s.sights:
         key = "brief-value-sees" + ("-not" if sight.blocked else "-hindered" if sight.hindrance else "")
@@ -66,12 +68,21 @@ def whole_lines(s: Scenario) -> Iterator[Phrase]:
         yield from going_lines(going)
 
 
-def value_lines(entry: ValueEntry) -> Iterator[Phrase]:
+def when_and_if(entry: ValueEntry | BarredEntry, words: ScenarioWords) -> Phrase:
+    """Spaces of the Time Track, and conditions."""
+    needs = words.needs(entry)
+    if not needs:
+        return when(entry.since, entry.until)
+    spaces: list[Part] = [when(entry.since, entry.until)] if entry.since or entry.until < LAST_SPACE else []
+    return parts(spaces + needs)
+
+
+def value_lines(entry: ValueEntry, words: ScenarioWords) -> Iterator[Phrase]:
     for name in VALUES:
         number: int = getattr(entry, name)
         if number != UNSAID:
             key = "brief-value-" + name.replace("_", "-")
-            yield phrase(key, side=who(entry.side), when=when(entry.since, entry.until), count=number)
+            yield phrase(key, side=who(entry.side), when=when_and_if(entry, words), count=number)
 
 
 def weather_lines(s: Scenario) -> Iterator[Phrase]:
@@ -82,11 +93,14 @@ def weather_lines(s: Scenario) -> Iterator[Phrase]:
         for event, step in sorted(weather.events.items()):
             yield phrase("brief-value-weather-event", event=phrase("event-" + event), number=signed(step))
         yield phrase("brief-value-weather-bounds", least=weather.least, most=weather.most)
+    for dark in s.dark:
+        spaces = when(dark.since, dark.until)
+        yield phrase("brief-value-dark", when=spaces, every=dark.every, beyond=dark.beyond)
     for name in s.hindrance_adds:
         yield phrase("brief-value-adds-" + name)
 
 
-def roll_line(entry: RollEntry) -> Phrase:
+def roll_line(entry: RollEntry, words: ScenarioWords) -> Phrase:
     key = "none"
     if entry.per_hex:
         key = "per-hex"
@@ -96,7 +110,9 @@ def roll_line(entry: RollEntry) -> Phrase:
         key = "within"
     how = phrase("brief-value-how-" + key, beyond=entry.beyond, within=entry.within)
     if entry.hexes:
-        how = phrase("brief-value-in-hexes", how=how, hexes=entry.hexes)
+        how = phrase("brief-value-in-places", how=how, places=places(entry.hexes))
+    if entry.units:
+        how = phrase("brief-value-of-units", how=how, units=words.unit_words(entry.side, entry.units))
     return phrase(
         "brief-value-roll", side=who(entry.side), when=when(entry.since, entry.until), number=signed(entry.add),
         roll=phrase("brief-value-roll-" + entry.roll), how=how,
@@ -109,7 +125,7 @@ def going_lines(entry: GoingEntry) -> Iterator[Phrase]:
         terrains: list[Part] = [phrase("terrain-" + name) for name in entry.between]
         found.append(phrase("brief-value-between", terrains=terrains))
     if entry.hexes:
-        found.append(phrase("brief-value-between-hexes", hexes=entry.hexes))
+        found.append(phrase("brief-value-between-places", places=places(entry.hexes)))
     if entry.same_building:
         found.append(phrase("brief-value-same-building"))
     side, where = who(entry.side), parts(found)
@@ -129,21 +145,38 @@ def terrain_title(name: str) -> Phrase:
     return phrase(("terrain-" if name in TERRAIN_NAMES else "hexside-") + name)
 
 
+def is_barred(entry: TerrainEntry) -> bool:
+    """A hexside that costs 0 is free; ground that costs 0 cannot be entered."""
+    return entry.barred or (entry.cost == 0 and entry.terrain in TERRAIN_NAMES)
+
+
 def side_cost_line(entry: TerrainEntry) -> Phrase:
     """A cost that only one side pays."""
-    key = "brief-value-cost-side" if entry.cost else "brief-value-barred-side"
+    key = "brief-value-barred-side" if is_barred(entry) else "brief-value-cost-side"
+    if entry.cost == 0 and not is_barred(entry):
+        key = "brief-value-free-side"
     return phrase(key, side=who(entry.side), terrain=terrain_title(entry.terrain), number=points(entry.cost))
 
 
 # --- a side ---
 
 
-def side_lines(seat: int, entry: SideEntry, unit: Title, weapon: Title, pieces: Callable[[], Iterator[Phrase]]) -> (
-    Iterator[Phrase]
-):  # fmt: skip
+def side_lines(
+    seat: int,
+    entry: SideEntry,
+    unit: Title,
+    weapon: Title,
+    words: ScenarioWords,
+    pieces: Callable[[], Iterator[Phrase]],
+) -> Iterator[Phrase]:
     side = side_phrase(seat)
+    for bar in entry.barred:
+        what = phrase("order-" + bar.order if bar.order else "action-" + bar.action)
+        yield phrase("brief-value-barred", side=side, what=what, when=when_and_if(bar, words))
+    if entry.loss_factor != 1:
+        yield phrase("brief-value-loss-factor", side=side, number=entry.loss_factor)
     for change in entry.cards:
-        yield card_line(side, change)
+        yield from card_lines(side, change)
     for kind in entry.removed_kinds:
         yield phrase("brief-value-removed", side=side, what=printed(kind))
     yield from rights(side, entry)
@@ -167,7 +200,17 @@ def printed(kind: CardsEntry | CardAs) -> Phrase:
         found.append(phrase("action-" + kind.action))
     if kind.event:
         found.append(phrase("event-" + kind.event))
+    if isinstance(kind, CardAs) and kind.trigger:
+        found.append(phrase("trigger-" + kind.trigger))
     return parts(found)
+
+
+def card_lines(side: Phrase, change: CardAs) -> Iterator[Phrase]:
+    if change.as_order or change.as_action or change.as_event:
+        yield card_line(side, change)
+    if change.as_trigger:
+        as_what = phrase("trigger-" + change.as_trigger)
+        yield phrase("brief-card-counts-as", side=side, what=printed(change), as_what=as_what)
 
 
 def card_line(side: Phrase, change: CardAs) -> Phrase:
@@ -196,6 +239,8 @@ def weapon_lines(side: Phrase, weapon: Phrase, rule: WeaponRule) -> Iterator[Phr
         yield phrase("brief-value-rooted", side=side, weapon=weapon)
     if rule.falls_with_fort:
         yield phrase("brief-value-falls", side=side, weapon=weapon)
+    if rule.since:
+        yield phrase("brief-value-weapon-since", side=side, weapon=weapon, number=rule.since)
     if rule.shots != 1:
         yield phrase("brief-value-shots", side=side, weapon=weapon, number=rule.shots)
     targets: list[Part] = [phrase("brief-value-target-hexes", hexes=rule.target_hexes)] if rule.target_hexes else []

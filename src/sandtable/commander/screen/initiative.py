@@ -41,7 +41,7 @@ def could_gain(g: State, seat: int) -> bool:
 
 def trigger_hurts(g: State, seat: int, roll: Subject, purpose: int) -> bool:
     """Time! may end the game; Jammed! breaks one's own Weapon; Sniper! looks for the other side's units (1.9.1)."""
-    shown = NO_TRIGGER if g.in_trigger else g.rules.tables.card_trigger[roll.card]
+    shown = NO_TRIGGER if g.in_trigger else g.rules.card_trigger[roll.card]
     if shown == TIME:
         return True
     if shown == JAMMED:

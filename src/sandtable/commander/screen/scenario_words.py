@@ -10,7 +10,9 @@ from sandtable.commander.packs.places import EDGE, NUMBERED, is_place_word
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry
 from sandtable.commander.packs.scenario_events import ChoiceEntry, ConditionEntry, EffectEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
+from sandtable.commander.packs.scenario_values import BarredEntry, ValueEntry
 from sandtable.commander.packs.scripts import NO_COVER
+from sandtable.commander.rules.scenario.script import MARK_NAMES
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import side_phrase, unit_title, weapon_title
@@ -31,6 +33,12 @@ def text(words: str) -> Phrase:
 def group_words(group: str) -> Phrase:
     key = "group-" + group
     return phrase(key) if key in known_messages() else text(group)
+
+
+def event_words(name: str) -> Phrase:
+    """An event of ours has words, one of a pack is said as its file has it."""
+    key = "happening-" + name
+    return phrase(key) if key in known_messages() else text(name)
 
 
 # --- places ---
@@ -82,7 +90,7 @@ def ground(side: SideEntry, area: Ground) -> Phrase:
         found.append(phrase("brief-card-beyond", number=area.beyond, places=places(area.near)))
     if area.cover != NO_COVER:
         found.append(phrase("brief-card-with-cover", number=area.cover))
-    if isinstance(area, Area) and area.lot:
+    if isinstance(area, Area | EntryEntry) and area.lot:
         key = "brief-card-lot-each" if area.each else "brief-card-lot"
         found.append(phrase(key, number=area.within, places=places(area.lot)))
     return parts(found)
@@ -148,7 +156,11 @@ class ScenarioWords:
         if entry.together:
             marks.append(phrase("brief-card-reserve-together"))
         least = entry.count if entry.at_least < 0 else entry.at_least
+        if entry.by_lot:
+            marks.append(phrase("brief-card-reserve-lot"))
         spaces: list[Part] = [str(space) for space in entry.spaces]
+        if least == entry.count:
+            return phrase("brief-card-reserve-exact", who=who, count=least, spaces=spaces, marks=marks)
         return phrase("brief-card-reserve", who=who, least=least, most=entry.count, spaces=spaces, marks=marks)
 
     def set_up(self, seat: int, who: Phrase, entry: SideEntry) -> Iterator[Phrase]:
@@ -183,7 +195,7 @@ class ScenarioWords:
         return phrase("brief-card-option", number=number + 1, effects=found)
 
     # --- conditions ---
-    def needs(self, entry: ExitEntry | EventEntry) -> list[Part]:
+    def needs(self, entry: ExitEntry | EventEntry | ValueEntry | BarredEntry) -> list[Part]:
         found: list[Part] = [phrase("brief-card-if", what=self.condition(c)) for c in entry.given]
         if entry.any_of:
             found.append(phrase("brief-card-if-any", what=[self.condition(c) for c in entry.any_of]))
@@ -215,7 +227,7 @@ class ScenarioWords:
         if c.time_to >= 0:
             found.append(phrase("brief-card-if-to", number=c.time_to))
         if c.event:
-            found.append(phrase("brief-card-if-event", event=text(c.event), number=c.times))
+            found.append(phrase("brief-card-if-event", event=event_words(c.event), number=c.times))
         return parts(found)
 
     # --- effects ---
@@ -227,8 +239,13 @@ class ScenarioWords:
 
     def effect(self, e: EffectEntry, whose: str) -> Iterator[Phrase]:
         side = side_words(whose)
-        if e.vp:
+        if e.per:
+            yield self.for_each(e, whose)
+        elif e.vp:
             yield phrase("effect-vp", side=side, points=signed(e.vp))
+        for key, marker in (("effect-put", e.put), ("effect-clear", e.clear)):
+            if marker:
+                yield phrase(key, what=marker_words(marker), places=places(e.hexes))
         if e.surrender:
             yield phrase("effect-surrender", side=side, number=signed(e.surrender))
         if e.do:
@@ -262,6 +279,13 @@ class ScenarioWords:
             yield phrase("effect-end")
         if e.win:
             yield phrase("effect-win", side=side)
+
+    def for_each(self, e: EffectEntry, whose: str) -> Phrase:
+        marks: list[Part] = [self.unit_words(whose, e.units)] if e.units else []
+        marks += [places(e.hexes)] if e.hexes else []
+        each = phrase("effect-per-" + e.per)
+        what = phrase("brief-card-marked", what=each, marks=marks) if marks else each
+        return phrase("effect-vp-each", side=side_words(whose), points=signed(e.vp), what=what)
 
     def deed(self, e: EffectEntry, whose: str) -> Phrase:
         marks: list[Part] = [self.unit_words(whose, e.units)] if e.units else []
@@ -303,11 +327,14 @@ class ScenarioWords:
             marks.append(places(event.hexes))
         if event.count:
             marks.append(phrase("brief-card-count-only", number=event.count))
+        if event.roll_from or event.roll_to:
+            low, high = max(event.roll_from, 2), event.roll_to or 12
+            marks.append(phrase("brief-card-roll", low=low, high=high))
         if event.once:
             marks.append(phrase("brief-card-once"))
         marks += self.needs(event)
         if event.name:
-            marks.append(text(event.name))
+            marks.append(event_words(event.name))
         said = phrase("brief-card-marked", what=when, marks=marks) if marks else when
         return phrase("brief-card-event", when=said, effects=self.effects(event.effects, event.side))
 
@@ -328,6 +355,10 @@ def option_line(g: State, about: Subject, number: int) -> Phrase:
     words = scenario_of(g)
     choice = words.s.choices[about.number("choice")]
     return words.effects(choice.options[number].effects, choice.side)
+
+
+def marker_words(name: str) -> Phrase:
+    return phrase("scenario-" + name if name in MARK_NAMES else "fort-" + name)
 
 
 def side_words(side: str) -> Phrase:

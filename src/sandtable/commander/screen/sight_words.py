@@ -9,7 +9,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import Tracer
 from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.scenario.values import haze, sight_limit
+from sandtable.commander.rules.scenario.values import haze, sight_limit, weather
 from sandtable.commander.rules.state import State
 from sandtable.phrase import Phrase, Value, phrase
 from sandtable.screens import wire
@@ -89,6 +89,9 @@ def weather_reasons(g: State, a: int, b: int) -> list[SightReason]:
     if haze(g) and a != b:
         key = "sight-haze-added" if g.rules.own.haze_adds else "sight-haze"
         found.append(SightReason(phrase(key, number=haze(g)), "scenario", None))
+    thick = weather(g, hexes_apart(g, a, b))
+    if thick > haze(g) and a != b:
+        found.append(SightReason(phrase("sight-dark", number=thick), "scenario", None))
     return found
 
 

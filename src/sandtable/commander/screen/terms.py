@@ -19,7 +19,8 @@ from sandtable.commander.rules.firepower import (
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.scenario.own_values import ATTACK, FIREPOWER
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
-from sandtable.commander.rules.stats import face, led_by, scenario_morale, weapon_bonus, wire_modifier
+from sandtable.commander.rules.scenario.own_values import MORALE, MOVEMENT, RANGE
+from sandtable.commander.rules.stats import face, led_by, scenario_stat, weapon_bonus, wire_modifier
 from sandtable.commander.rules.tables import NONE
 from sandtable.commander.screen.words import weapon_title
 from sandtable.phrase import Phrase, phrase
@@ -59,11 +60,13 @@ def stat_terms(g: State, u: int, stat: str) -> list[Term]:
     found.append(term(g, "veteran", 1 if g.u_flags[u] & VETERAN else 0))
     found.append(term(g, "suppressed", -1 if g.u_flags[u] & SUPPRESSED else 0))
     if stat == "move":
-        found += carried_terms(g, u)
+        found += carried_terms(g, u) + some(g, "scenario", scenario_stat(g, u, MOVEMENT))
     else:
         found.append(term(g, "wire", wire_modifier(g, u)))
+    if stat == "range":
+        found += some(g, "scenario", scenario_stat(g, u, RANGE))
     if stat == "morale":
-        found += some(g, "card", g.rules.morale_bonus(g, u)) + some(g, "scenario", scenario_morale(g, u))
+        found += some(g, "card", g.rules.morale_bonus(g, u)) + some(g, "scenario", scenario_stat(g, u, MORALE))
         found += cover_terms(g, g.u_hex[u]) if tables.unit_covered[g.u_type[u]] else []
     return that_count(found)
 

@@ -157,3 +157,28 @@ effect-radio-break = радиостанцията на { $side } се повре
 effect-radio-lose = { $side } губи радиостанцията
 moment-turn = Когато започва ход на { $side }
 ask-set-up-give-way = Подготовка: там се е разположил и врагът; къде отива единицата?
+
+moment-start = Преди подготовката
+moment-end = Когато се броят точките
+moment-melee = Когато { $side } спечели ръкопашен бой
+moment-radio = Когато радиостанцията на { $side } се повреди
+effect-vp-each = { $side } { $points } победни точки { $what }
+effect-per-unit = за всяка единица
+effect-per-hex = за всяко поле с единици
+effect-per-objective = за всеки държан обект
+effect-put = на картата се слага: { $what } ({ $places })
+effect-clear = от картата се маха: { $what } ({ $places })
+scenario-smoke = дим
+scenario-blaze = пожар (не където стои някой)
+brief-card-roll = само ако два зара покажат от { $low } до { $high }
+brief-card-reserve-lot = мястото се тегли по жребий
+brief-card-reserve-exact = { $count ->
+    [one] { $who }: една единица по избор чака на лентата на времето, на { $spaces } ({ $marks }).
+   *[other] { $who }: { $count } единици по избор чакат на лентата на времето, на { $spaces } ({ $marks }).
+  }
+brief-card-one-of = едно по жребий от { $among }
+deed-lose = { $count ->
+    [0] всички единици на { $side } са загубени
+    [one] една единица на { $side } е загубена
+   *[other] { $count } единици на { $side } са загубени
+  }

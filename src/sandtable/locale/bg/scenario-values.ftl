@@ -42,7 +42,6 @@ brief-value-how-beyond = , отвъд { $beyond } полета
 brief-value-how-within = , до { $within } полета
 brief-value-how-span = , отвъд { $beyond } и до { $within } полета
 brief-value-how-per-hex = , за всяко поле отвъд { $beyond }
-brief-value-in-hexes = { $how }, в { $hexes }
 brief-value-stacking = { $side }: до { $number } фигури могат да останат в { $where }.
 brief-value-everywhere = което и да е поле
 brief-value-sees = { $hex } и { $sees } се виждат взаимно.
@@ -53,7 +52,6 @@ brief-value-going-safe = { $side }: никой не стреля по тези, 
 brief-value-going-barred = { $side }: не се минава { $where }.
 brief-value-going-advance = { $side }: настъпление може да мине до { $number } полета { $where }.
 brief-value-between = от едно поле със „{ $terrains }“ в друго
-brief-value-between-hexes = между полетата { $hexes }
 brief-value-same-building = в една сграда
 brief-value-cost-side = { $side }: { $terrain }: влизането или преминаването струва { $number }.
 brief-value-barred-side = { $side }: { $terrain }: не може да влезе или да премине.
@@ -120,3 +118,26 @@ inspect-weapon-rooted = не напуска полето си
 inspect-weapon-falls = губи се с укреплението на полето
 inspect-weapon-shots = стреля до { $number } пъти в една заповед за огън
 inspect-weapon-targets = стреля само по { $targets }
+
+brief-value-dark = { $every ->
+    [one] Тъмнина, { $when }: затруднение 1 за всяко поле отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
+   *[other] Тъмнина, { $when }: затруднение 1 на всеки { $every } полета отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
+  }
+brief-card-points-ties = Когато играта свърши, печели който води по победни точки; при 0, или ако и двете страни загубят едновременно, печели { $side }, който и да държи картата „Инициатива“. Точки носят целите, унищоженият противник и излизането от картата.
+brief-value-in-places = { $how }, в { $places }
+brief-value-of-units = { $how }, когато участват такива: { $units }
+brief-value-between-places = между две от тези: { $places }
+brief-value-free-side = { $side }: { $terrain }: преминаването не струва нищо.
+brief-card-free = { $terrain }: преминаването не струва нищо.
+brief-value-barred = { $side } не може да играе { $what }: { $when }.
+brief-value-loss-factor = { $number ->
+    [0] Загубените единици на { $side } не носят точки на противника.
+   *[other] Загубените единици на { $side } носят на противника { $number } пъти точките си.
+  }
+brief-value-weapon-since = { $side }: { $weapon } не стреля преди Време { $number }.
+brief-value-roll-rally = духа, с който единица се съвзема
+brief-value-roll-rout = духа, с който единица бяга
+brief-value-roll-movement = движението
+brief-value-roll-range = обсега
+sight-dark = тъмнината затруднява с { $number } на това разстояние
+why-not-in-scenario = Сценарият не позволява това да се играе сега.

@@ -157,3 +157,28 @@ effect-radio-break = the radio of { $side } breaks
 effect-radio-lose = { $side } loses the radio
 moment-turn = When a turn of { $side } begins
 ask-set-up-give-way = Set up: enemies have set up there too; where does the unit go?
+
+moment-start = Before the set-up
+moment-end = When the points are counted
+moment-melee = When { $side } wins a melee
+moment-radio = When the radio of { $side } breaks
+effect-vp-each = { $side } { $points } victory points { $what }
+effect-per-unit = for each unit
+effect-per-hex = for each hex with units
+effect-per-objective = for each objective held
+effect-put = put on the map: { $what } ({ $places })
+effect-clear = taken off the map: { $what } ({ $places })
+scenario-smoke = smoke
+scenario-blaze = a blaze (not where anybody stands)
+brief-card-roll = only if two dice show { $low } to { $high }
+brief-card-reserve-lot = the space is drawn by lot
+brief-card-reserve-exact = { $count ->
+    [one] { $who }: one unit of the owner’s choice waits on the time track, on { $spaces } ({ $marks }).
+   *[other] { $who }: { $count } units of the owner’s choice wait on the time track, on { $spaces } ({ $marks }).
+  }
+brief-card-one-of = one by lot of { $among }
+deed-lose = { $count ->
+    [0] all units of { $side } are lost
+    [one] one unit of { $side } is lost
+   *[other] { $count } units of { $side } are lost
+  }

@@ -42,7 +42,6 @@ brief-value-how-beyond = , beyond { $beyond } hexes
 brief-value-how-within = , within { $within } hexes
 brief-value-how-span = , beyond { $beyond } and within { $within } hexes
 brief-value-how-per-hex = , for each hex beyond { $beyond }
-brief-value-in-hexes = { $how }, in { $hexes }
 brief-value-stacking = { $side }: up to { $number } figures may stay in { $where }.
 brief-value-everywhere = any hex
 brief-value-sees = { $hex } and { $sees } see each other.
@@ -53,7 +52,6 @@ brief-value-going-safe = { $side }: nobody fires at those who step { $where }.
 brief-value-going-barred = { $side }: no step { $where }.
 brief-value-going-advance = { $side }: an advance may go up to { $number } hexes { $where }.
 brief-value-between = from one hex with { $terrains } to another
-brief-value-between-hexes = between the hexes { $hexes }
 brief-value-same-building = within one building
 brief-value-cost-side = { $side }: { $terrain } costs { $number } to enter or cross.
 brief-value-barred-side = { $side }: { $terrain } cannot be entered or crossed.
@@ -120,3 +118,26 @@ inspect-weapon-rooted = does not leave its hex
 inspect-weapon-falls = lost with the fortification of its hex
 inspect-weapon-shots = fires up to { $number } times in one fire order
 inspect-weapon-targets = fires only at { $targets }
+
+brief-value-dark = { $every ->
+    [one] Darkness, { $when }: a hindrance of 1 for each hex beyond { $beyond }; the greater of this and the line’s own counts.
+   *[other] Darkness, { $when }: a hindrance of 1 for every { $every } hexes beyond { $beyond }; the greater of this and the line’s own counts.
+  }
+brief-card-points-ties = When the game ends, whoever is ahead in victory points wins; at 0, or where both lose at once, it is { $side }, whoever holds the Initiative card. Points come from objectives, eliminated enemies and exits.
+brief-value-in-places = { $how }, in { $places }
+brief-value-of-units = { $how }, where such take part: { $units }
+brief-value-between-places = between two of these: { $places }
+brief-value-free-side = { $side }: { $terrain } costs nothing to cross.
+brief-card-free = { $terrain }: costs nothing to cross.
+brief-value-barred = { $side } may not play { $what }: { $when }.
+brief-value-loss-factor = { $number ->
+    [0] Lost units of { $side } bring the enemy no points.
+   *[other] Lost units of { $side } bring the enemy { $number } times their points.
+  }
+brief-value-weapon-since = { $side }: { $weapon } does not fire before Time { $number }.
+brief-value-roll-rally = the morale with which a unit rallies
+brief-value-roll-rout = the morale with which a unit routs
+brief-value-roll-movement = movement
+brief-value-roll-range = range
+sight-dark = the dark hinders by { $number } at this distance
+why-not-in-scenario = The scenario does not let this be played now.

@@ -12,6 +12,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.playing import play_action
 from sandtable.commander.rules.scenario.counting_as import ask_action
 from sandtable.commander.rules.scenario.own_values import USUAL
+from sandtable.commander.rules.scenario.values import barred_actions, is_action_barred
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX, PLAY_UNIT_HEX
 from sandtable.kernel.choice import B_SHIFT, MASK, a_of, b_of, choice, verb_of
@@ -80,7 +81,7 @@ class ActionWindow(Procedure):
         if self.open_window() == CLOSED:
             return False
         for action in g.rules.actions(self.open_window()):
-            if action.may(g, self):
+            if action.is_open(g, self.player(g)) and action.may(g, self):
                 return True
         return False
 
@@ -97,6 +98,8 @@ class ActionWindow(Procedure):
                 for way in action.ways(g, self, [card]):
                     if verb_of(way) == verb and (thing == card or thing == card << B_SHIFT | b_of(way)):
                         return reasons.OK
+        if is_action_barred(g, side, g.rules.card_action[card]):
+            return reasons.NOT_IN_SCENARIO
         return g.rules.action_reason(g, side, card)
 
 
@@ -116,12 +119,22 @@ class Action:
 
     def cards(self, g: State, side: int) -> list[int]:
         """Cards of the hand that carry it."""
-        return [card for card in g.hand[side] if self.mask & g.rules.card_actions[card]]
+        mask = self.allowed(g, side)
+        return [card for card in g.hand[side] if mask & g.rules.card_actions[card]]
+
+    def allowed(self, g: State, side: int) -> int:
+        """The codes that the scenario lets a side play now."""
+        return self.mask & ~barred_actions(g, side) if g.rules.own.barred else self.mask
+
+    def is_open(self, g: State, side: int) -> bool:
+        """Does the scenario let a side play it at all now?"""
+        return self.mask == 0 or self.allowed(g, side) != 0
 
     def code_of(self, g: State, card: int) -> int:
         """Which of its Actions a card is when it is played as this: what is printed, if it can be."""
         printed = g.rules.card_action[card]
-        return printed if self.mask >> printed & 1 else g.rules.own.action_too[card]
+        mask = self.allowed(g, 0 if card in g.hand[0] else 1)
+        return printed if mask >> printed & 1 else g.rules.own.action_too[card]
 
     def may(self, g: State, w: ActionWindow) -> bool:
         """Could it be played now, by somebody who holds the card?"""

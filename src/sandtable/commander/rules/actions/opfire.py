@@ -14,6 +14,7 @@ from sandtable.commander.rules.names import FIRE, OP_FIRE
 from sandtable.commander.rules.orders.activation import can_activate_any, can_spare, is_free, push_activation
 from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_BASE, SingleShot
+from sandtable.commander.rules.scenario.values import is_action_barred
 from sandtable.commander.rules.state import OP_FIRING, State, flagged, occupied_by, other, successors, units_of
 from sandtable.commander.rules.verbs import CHOOSE_NONE, FIRE_AT, PLAY
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -121,7 +122,10 @@ class OpFire(Action):
     """A33: any Fire card; should a scenario put Hidden Mines or Wire on one, those win."""
 
     def cards(self, g: State, side: int) -> list[int]:
-        return orders_in_hand(g, side, FIRE)
+        return orders_in_hand(g, side, FIRE) if self.is_open(g, side) else []
+
+    def is_open(self, g: State, side: int) -> bool:
+        return not is_action_barred(g, side, OP_FIRE)
 
     def code_of(self, g: State, card: int) -> int:
         return OP_FIRE

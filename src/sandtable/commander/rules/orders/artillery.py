@@ -54,7 +54,7 @@ def accuracy_needed(g: State, spotter: int, hex: int) -> int:
     here = g.u_hex[spotter]
     hindered = max(0, sight(g, here, hex)) if here != hex else g.h_smoke[here]
     need = hexes_apart(g, here, hex) + hindered
-    return need - roll_change(g, ACCURACY, g.u_owner[spotter], hexes_apart(g, here, hex), hex)
+    return need - roll_change(g, ACCURACY, g.u_owner[spotter], hexes_apart(g, here, hex), hex, [spotter])
 
 
 def request_reason(g: State, side: int) -> int:

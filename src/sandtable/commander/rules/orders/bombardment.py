@@ -9,6 +9,7 @@ from sandtable.commander.rules.cards import coloured, product, white
 from sandtable.commander.rules.purposes import ACCURACY
 from sandtable.commander.rules.rolls import push_reveal, push_roll
 from sandtable.commander.rules.scenario.values import blast_hexes, drift_steps
+from sandtable.commander.rules.scenario.script import RADIO_BREAKS
 from sandtable.commander.rules.state import NO_RADIO, Procedure, State
 from sandtable.kernel.frame import with_item
 
@@ -97,3 +98,5 @@ def break_radio(g: State, side: int) -> None:
         g.radio_broken = with_item(g.radio_broken, side, 1)
         g.tell(tell.RADIO_BROKE, side)
     g.rules.radio_broke(g, side)
+    if g.rules.script.events and g.radio[side] != NO_RADIO:
+        g.rules.happened(g, RADIO_BREAKS, side, -1, -1, 0)

@@ -148,7 +148,7 @@ class Defence(ActionWindow):
 
     def hidden_better(self, g: State, hex: int) -> int:
         """What the scenario adds to the Cover that Concealment counts."""
-        return roll_change(g, CONCEALMENT, g.u_owner[self.unit], 0, hex)
+        return roll_change(g, CONCEALMENT, g.u_owner[self.unit], 0, hex, [self.unit])
 
     def question(self, g: State) -> str:
         if self.at == NEXT:

@@ -12,6 +12,7 @@ from sandtable.commander.rules.names import BUNKER, PILLBOX
 from sandtable.commander.rules.purposes import MELEE
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.scenario.own_values import MELEE as MELEE_CHANGE
+from sandtable.commander.rules.scenario.script import MELEE_WON
 from sandtable.commander.rules.scenario.values import roll_change
 from sandtable.commander.rules.state import (
     Procedure,
@@ -85,7 +86,8 @@ def melee_firepower(g: State, hex: int, side: int) -> int:
         sum += g.rules.melee_power(g, u)
         if boxed_firepower(g, u):
             sum += 1
-    return sum + roll_change(g, MELEE_CHANGE, side, 0, hex) if g.rules.own.rolls else sum
+    units = side_units_in(g, hex, side)
+    return sum + roll_change(g, MELEE_CHANGE, side, 0, hex, units) if g.rules.own.rolls else sum
 
 
 def tie_winner(g: State, hex: int) -> int:
@@ -209,6 +211,9 @@ class MeleeFight(ActionWindow):
 
     def conclude(self, g: State) -> int:
         """However it ended, a Melee has a conclusion (A38)."""
+        for side in range(2):
+            if g.rules.script.events and occupied_by(g, self.hex, side) and not occupied_by(g, self.hex, other(side)):
+                g.rules.happened(g, MELEE_WON, side, -1, self.hex, 0)
         self.at = QUARTER
         self.side = inactive(g)
         return GO

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.breaking import rally, suppress
 from sandtable.commander.rules.cards import total
-from sandtable.commander.rules.cover import morale
+from sandtable.commander.rules.cover import rally_morale, rout_morale
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_mine_attack
 from sandtable.commander.rules.names import MINES
@@ -71,7 +71,7 @@ class RollForEach(Procedure):
         self.at = ROLLED
 
     def morale_of(self, g: State, u: int) -> int:
-        return morale(g, u)
+        raise NotImplementedError
 
 
 class RecoverOrder(RollForEach):
@@ -81,6 +81,9 @@ class RecoverOrder(RollForEach):
         if self.at == BEGIN:
             return self.begin(g)
         return self.next(g) if self.at == NEXT else self.rolled(g)
+
+    def morale_of(self, g: State, u: int) -> int:
+        return rally_morale(g, u)
 
     def begin(self, g: State) -> int:
         """O22.2: Suppressed markers off first; who was broken at the announcement gets a Rally Roll."""
@@ -123,6 +126,9 @@ class RoutOrder(RollForEach):
     """O23: the announcing player rolls; the owner retreats."""
 
     fleeing: list[int]
+
+    def morale_of(self, g: State, u: int) -> int:
+        return rout_morale(g, u)
 
     def step(self, g: State) -> int:
         if self.at == WHOM:

@@ -6,9 +6,20 @@ at the next step of an exit, of a Time Advance, or of the Turn (`State.due`).
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.breaking import rally, suppress
 from sandtable.commander.rules.cards import draw_one
+from sandtable.commander.rules.ground import is_water
+from sandtable.commander.rules.markers import (
+    may_fortify,
+    place_blaze,
+    place_fort,
+    random_smoke,
+    remove_fort,
+    remove_smoke,
+)
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.scenario.conditions import (
     EXITS,
@@ -21,6 +32,7 @@ from sandtable.commander.rules.scenario.conditions import (
     tally,
 )
 from sandtable.commander.rules.scenario.script import (
+    BLAZE_MARK,
     BREAK_RADIO,
     BREAK_THEM,
     CONTROL,
@@ -28,12 +40,17 @@ from sandtable.commander.rules.scenario.script import (
     FIX_RADIO,
     HARDEN,
     LOSE_RADIO,
+    LOSE_THEM,
     LOSS,
     NO_DEED,
     NOBODY,
     NOT_SAID,
+    PER_NOTHING,
+    PER_OBJECTIVE,
+    PER_UNIT,
     RALLY,
     RELEASE,
+    SMOKE_MARK,
     SUPPRESS,
     TIME,
     UNSUPPRESS,
@@ -43,8 +60,10 @@ from sandtable.commander.rules.scenario.script import (
 from sandtable.commander.rules.state import (
     BROKEN,
     CHITS,
+    DECK,
     HELD,
     NO_RADIO,
+    NO_UNIT,
     SUPPRESSED,
     TIME_TRACK,
     UNCONTROLLED,
@@ -58,6 +77,7 @@ from sandtable.commander.rules.victory import (
     BY_SCENARIO,
     NO_SPACE,
     check_losses,
+    eliminate,
     end_by_points,
     finish,
     gain,
@@ -66,6 +86,8 @@ from sandtable.commander.rules.victory import (
 )
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject, with_item, without
+
+DIE: Final = [1, 2, 3, 4, 5, 6]
 
 # --- something happens ---
 
@@ -109,6 +131,8 @@ def could_happen(g: State, i: int, side: int) -> None:
     if not are_met(g, event.needs) or event.once and fired(g, i):
         return
     place = FIRED + PER_EVENT * i
+    if (event.roll_from or event.roll_to) and not rolls_it(g, event):
+        return
     count_up(g, place + 1)
     if event.count and tally(g, place + 1) != event.count:
         return
@@ -116,6 +140,13 @@ def could_happen(g: State, i: int, side: int) -> None:
     about = event.side if event.moment == TIME and event.side != NOBODY else side
     g.tell(tell.SCENARIO_CHANGE, g.time, about, i)
     carry_out(g, event.effects, about)
+
+
+def rolls_it(g: State, event: Happening) -> bool:
+    """Two dice that nobody rolls: no card is turned, so nothing is triggered and nothing rolled again."""
+    roll = g.chance.pick(DECK, DIE) + g.chance.pick(DECK, DIE)
+    g.reveal(roll)
+    return event.roll_from <= roll and (not event.roll_to or roll <= event.roll_to)
 
 
 # --- effects ---
@@ -131,7 +162,7 @@ def apply(g: State, e: Effect, side: int) -> None:
     if e.control and side != NOBODY:
         hand_over(g, e.control, side)
     if side != NOBODY:
-        gain(g, side, e.vp)
+        gain(g, side, e.vp * times(g, e, side))
         for _ in range(min(e.draw, len(g.draw[side]))):
             draw_one(g, side)
         if e.initiative and g.initiative != side:
@@ -146,6 +177,10 @@ def apply(g: State, e: Effect, side: int) -> None:
         g.sudden_death = min(max(g.time + 1, g.sudden_death + e.sudden_death), TIME_SPACES)
     if e.arrive != NOT_SAID:
         call_up(g, e.arrive, e.after)
+    if e.put:
+        put_marker(g, e)
+    if e.clear:
+        clear_marker(g, e)
     if e.deed != NO_DEED:
         to_units(g, e, side)
     for _ in range(min(e.chits, len(g.chit_pool))):
@@ -165,6 +200,47 @@ def hand_over(g: State, objective: int, side: int) -> None:
     if g.control[objective] != side and sole_occupant(g, objective) in (UNCONTROLLED, side):
         g.control = with_item(g.control, objective, side)
         g.tell(tell.CONTROL, objective, side)
+
+
+def times(g: State, e: Effect, side: int) -> int:
+    """For how many units, hexes or Objectives of a side an effect gives VPs."""
+    if e.per == PER_NOTHING:
+        return 1
+    if e.per == PER_OBJECTIVE:
+        return sum([1 for owner in g.control[1:] if owner == side])
+    units = [u for u in units_of(g, side) if is_named(g, e, u)]
+    if e.per == PER_UNIT:
+        return len(units)
+    hexes: list[int] = []
+    for u in units:
+        if g.u_hex[u] not in hexes:
+            hexes.append(g.u_hex[u])
+    return len(hexes)
+
+
+def is_named(g: State, e: Effect, u: int) -> bool:
+    return (not e.types or g.u_type[u] in e.types) and (not e.hexes or g.u_hex[u] in e.hexes)
+
+
+def put_marker(g: State, e: Effect) -> None:
+    """Wherever it may be; a Blaze only where nobody stands."""
+    for hex in e.hexes:
+        if e.put == SMOKE_MARK:
+            random_smoke(g, hex)
+        elif e.put != BLAZE_MARK:
+            if may_fortify(g, hex):
+                place_fort(g, hex, e.put)
+        elif not is_water(g, hex) and not g.h_blaze[hex] and g.h_top[hex] == NO_UNIT:
+            place_blaze(g, hex)
+
+
+def clear_marker(g: State, e: Effect) -> None:
+    for hex in e.hexes:
+        if e.clear == SMOKE_MARK:
+            if g.h_smoke[hex]:
+                remove_smoke(g, hex)
+        elif g.h_fort[hex] == e.clear:
+            remove_fort(g, hex)
 
 
 def change_radio(g: State, how: int, side: int) -> None:
@@ -191,7 +267,8 @@ def to_units(g: State, e: Effect, side: int) -> None:
         g.due = [*g.due, side, number_of(g, e)]
         return
     for u in units:
-        do_to(g, e.deed, u)
+        if not g.over:
+            do_to(g, e.deed, u)
 
 
 def touched(g: State, e: Effect, side: int) -> list[int]:
@@ -204,8 +281,10 @@ def touched(g: State, e: Effect, side: int) -> list[int]:
 
 
 def touches(g: State, e: Effect, u: int) -> bool:
-    if e.types and g.u_type[u] not in e.types or e.hexes and g.u_hex[u] not in e.hexes:
+    if not is_named(g, e, u):
         return False
+    if e.deed == LOSE_THEM:
+        return True
     flags = g.u_flags[u]
     if e.deed == RALLY:
         return flags & BROKEN != 0
@@ -228,6 +307,8 @@ def do_to(g: State, deed: int, u: int) -> None:
         g.tell(tell.BROKE, u)
     elif deed == SUPPRESS:
         suppress(g, u)
+    elif deed == LOSE_THEM:
+        eliminate(g, u)
     else:
         g.u_flags[u] &= ~(SUPPRESSED if deed == UNSUPPRESS else HELD)
 

@@ -162,6 +162,15 @@ def push_beforehand(g: State, after_deal: bool) -> None:
             return
 
 
+def draw_weapons(g: State) -> None:
+    """Weapons of which only the lot says what they are."""
+    lots = g.rules.script.weapon_lots
+    for w in range(len(lots)):
+        if lots[w]:
+            g.w_type[w] = g.chance.pick(HAND, lots[w])
+            g.reveal(g.w_type[w])
+
+
 def jam_weapons(g: State) -> None:
     """Weapons that are broken at the start, drawn by lot."""
     for jammed in g.rules.script.jammed:
@@ -243,17 +252,24 @@ class HoldBack(Procedure):
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == WHERE:
-            g.u_hex[self.unit] = TIME_TRACK
-            g.u_time[self.unit] = a_of(choice)
-            g.u_flags[self.unit] |= BY_ENTRY
-            self.units.append(self.unit)
-            g.tell(tell.TIME_SPACE, self.unit, a_of(choice))
-            self.at = WHO
+            self.put_on(g, a_of(choice))
         elif choice == CHOOSE_DONE:
             g.pop()
         else:
             self.unit = a_of(choice)
             self.at = WHERE
+            if self.reserve(g).by_lot:
+                space = g.chance.pick(DECK, self.spaces(g))
+                g.reveal(space)
+                self.put_on(g, space)
+
+    def put_on(self, g: State, space: int) -> None:
+        g.u_hex[self.unit] = TIME_TRACK
+        g.u_time[self.unit] = space
+        g.u_flags[self.unit] |= BY_ENTRY
+        self.units.append(self.unit)
+        g.tell(tell.TIME_SPACE, self.unit, space)
+        self.at = WHO
 
     def question(self, g: State) -> str:
         return "set-up-reserve" if self.at == WHO else "set-up-space"

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules.scenario.script import Conditions
+
 USUAL: Final = -1
 NO_EVENT: Final = -2  # an Event that counts for nothing
 # last argument of the log event of a scenario's change: an Event that counted for nothing, or the haze from here on
@@ -31,7 +33,14 @@ CONCEALMENT: Final = 3
 MORALE: Final = 4
 TARGETING: Final = 5
 ACCURACY: Final = 6
-ROLL_NAMES: Final = ["attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy"]
+RALLY: Final = 7
+ROUT: Final = 8
+MOVEMENT: Final = 9
+RANGE: Final = 10
+ROLL_NAMES: Final = [
+    "attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy", "rally", "rout", "movement",
+    "range",
+]  # fmt: skip
 
 # what is special about a side's Weapons of one type
 CAPTURED: Final = 1  # lost where it would break
@@ -67,6 +76,7 @@ class Costs:
         self.move = move
         self.side = side
         self.way = way
+        self.closed: list[int] = []  # hexsides that nobody of the side crosses, but by a way
 
 
 class RollChange:
@@ -82,6 +92,40 @@ class RollChange:
         self.within = 0  # only at no more hexes than this; 0: no limit
         self.per_hex = False  # for each hex beyond
         self.hexes: list[int] = []  # only there; empty: everywhere
+        self.types: list[int] = []  # only where such a unit takes part; empty: always
+
+
+class SetValues:
+    """Values that hold only under a condition."""
+
+    def __init__(self, side: int, since: int, until: int, needs: Conditions, values: dict[int, int]) -> None:
+        self.side = side  # -1: both
+        self.since = since
+        self.until = until
+        self.needs = needs
+        self.values = values
+
+
+class Dark:
+    """Hindrance that grows with the distance (night)."""
+
+    def __init__(self, since: int, until: int, beyond: int, every: int) -> None:
+        self.since = since
+        self.until = until
+        self.beyond = beyond
+        self.every = every  # hexes beyond that for each 1
+
+
+class Barred:
+    """Orders or Actions that a side may not play."""
+
+    def __init__(self, side: int, order: int, action: int, since: int, until: int, needs: Conditions) -> None:
+        self.side = side
+        self.order = order  # -1: none
+        self.action = action
+        self.since = since
+        self.until = until
+        self.needs = needs
 
 
 class Going:
@@ -134,6 +178,7 @@ class OwnValues:
     def __init__(self) -> None:
         self.timed = False  # some value is set
         self.values: list[list[int]] = []  # by side, then value * SPACES + space; USUAL where nothing is said
+        self.on_condition: list[SetValues] = []
         self.stacking: list[int] = []  # by side * hexes + hex; empty: the usual everywhere
         # sight
         self.changes_sight = False
@@ -145,6 +190,7 @@ class OwnValues:
         self.haze_least = 0
         self.haze_most = 0
         self.haze_from = 0  # the space on which the game began
+        self.dark: list[Dark] = []
         # rolls
         self.rolls: list[RollChange] = []
         # going
@@ -155,6 +201,10 @@ class OwnValues:
         self.order_too: list[int] = []  # by card: the Order as which it may count instead, or USUAL
         self.action_too: list[int] = []
         self.event_too: list[int] = []
+        self.barred: list[Barred] = []
+        # points
+        self.loss_factor = [1, 1]  # by side: of the VPs that its lost units bring the other
+        self.ties_to = -1  # who wins a tie; -1: who holds the Initiative card
         # rights and pieces
         self.defends = [False, False]  # who has the rights of a Defender
         self.gains = [False, False]  # who gains VPs as Time advances
@@ -162,6 +212,7 @@ class OwnValues:
         self.weapon_marks: list[int] = []  # by side * types + type
         self.weapon_shots: dict[int, int] = {}
         self.weapon_targets: dict[int, Targets] = {}
+        self.weapon_since: dict[int, int] = {}  # the first space of the Time Track on which it fires
         self.lends_eyes = False  # some Leader does, to Mortars
         self.mortar_spotters: list[list[MortarSpotter]] = [[], []]
         self.blast = [1, 1]  # by side: hexes around the Spotting Round

@@ -12,7 +12,12 @@ ANY: Final = -2
 NOT_SAID: Final = -1
 
 # what an event waits for
-MOMENT_NAMES: Final = ["exit", "loss", "break", "enter", "control", "time", "weapon-loss", "turn"]
+MOMENT_NAMES: Final = [
+    "exit", "loss", "break", "enter", "control", "time", "weapon-loss", "turn",
+    "start", "end",  # before the set-up; when VPs are counted
+    "melee",  # = MELEE_WON
+    "radio",  # = RADIO_BREAKS
+]  # fmt: skip
 # numbered by tools/number_tables.py: MOMENT_NAMES
 EXIT: Final = 0
 LOSS: Final = 1
@@ -22,6 +27,10 @@ CONTROL: Final = 4
 TIME: Final = 5
 WEAPON_LOSS: Final = 6
 TURN: Final = 7
+START: Final = 8
+END: Final = 9
+MELEE_WON: Final = 10
+RADIO_BREAKS: Final = 11
 
 # what an effect does to units
 DEED_NAMES: Final = [
@@ -29,6 +38,7 @@ DEED_NAMES: Final = [
     "rally", "harden",
     "break",  # = BREAK_THEM
     "suppress", "unsuppress", "release",
+    "lose",  # = LOSE_THEM
 ]  # fmt: skip
 # numbered by tools/number_tables.py: DEED_NAMES
 NO_DEED: Final = 0
@@ -38,6 +48,7 @@ BREAK_THEM: Final = 3
 SUPPRESS: Final = 4
 UNSUPPRESS: Final = 5
 RELEASE: Final = 6
+LOSE_THEM: Final = 7
 
 
 RADIO_NAMES: Final = [
@@ -51,6 +62,25 @@ AS_IT_IS: Final = 0
 FIX_RADIO: Final = 1
 BREAK_RADIO: Final = 2
 LOSE_RADIO: Final = 3
+
+
+# what VPs are given for each of
+PER_NAMES: Final = [
+    "none",  # = PER_NOTHING
+    "unit",  # = PER_UNIT
+    "hex",  # = PER_HEX
+    "objective",  # = PER_OBJECTIVE
+]
+# numbered by tools/number_tables.py: PER_NAMES
+PER_NOTHING: Final = 0
+PER_UNIT: Final = 1
+PER_HEX: Final = 2
+PER_OBJECTIVE: Final = 3
+
+# markers that an effect puts on the map or takes off it, beside the Fortifications of the game
+SMOKE_MARK: Final = 1000
+BLAZE_MARK: Final = 1001
+MARK_NAMES: Final = {"smoke": SMOKE_MARK, "blaze": BLAZE_MARK}
 
 
 class Condition:
@@ -83,6 +113,9 @@ class Conditions:
 class Effect:
     side: int  # NOBODY: of the side that the event is about
     vp: int
+    per: int  # VPs for each of such
+    put: int  # marker or Fortification; 0: none
+    clear: int
     surrender: int
     deed: int
     count: int  # 0: all
@@ -127,6 +160,8 @@ class Happening:
     objective: int
     count: int
     once: bool
+    roll_from: int  # two dice must show so much; 0: no matter
+    roll_to: int
     needs: Conditions
     effects: list[Effect]
 
@@ -154,6 +189,9 @@ class Entry:
     cover: int
     no_enemy: bool
     away: int
+    lot: list[int]  # hexes one of which is drawn
+    within: int  # of it
+    each: bool
 
 
 class Reserve:
@@ -165,6 +203,7 @@ class Reserve:
     spaces: list[int]
     most: int
     together: bool
+    by_lot: bool  # the space
 
 
 class Jammed:
@@ -187,11 +226,13 @@ class Script:
     events: list[Happening]
     placing: list[Placing | None]  # by set-up group
     entries: list[Entry | None]  # by set-up group
+    entry_lots: bool  # some of them draw hexes
     stacks: list[int]  # by unit: those with the same number end in one hex; NOT_SAID: alone
     reserves: list[Reserve]
     jammed: list[Jammed]
     choices: list[BeforeStart]
     weapon_to: list[int]  # by Weapon: the group whose units may take it, or NOT_SAID
+    weapon_lots: list[list[int]]  # by Weapon: types one of which it turns out to be; empty: as it is
     weapon_space: list[int]  # by Weapon: of the Time Track where it is given out, or NOT_SAID
     preset_forts: list[int]  # hexes that have a Fortification from the start
     own_forts: dict[int, int]  # by hex: kind and only side that a Fortification there is good for, kind * 2 + side
@@ -199,11 +240,11 @@ class Script:
 
 def no_script() -> Script:
     script = Script()
-    script.counts = False
+    script.counts = script.entry_lots = False
     script.exits = [[], []]
     script.events, script.placing, script.entries, script.stacks = [], [], [], []
     script.reserves, script.jammed, script.choices = [], [], []
-    script.weapon_to, script.weapon_space = [], []
+    script.weapon_to, script.weapon_space, script.weapon_lots = [], [], []
     script.preset_forts, script.own_forts = [], {}
     return script
 

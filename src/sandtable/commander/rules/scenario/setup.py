@@ -10,6 +10,7 @@ from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.scenario.script import NOT_SAID, Entry, Placing, entry_of, placing_of
 from sandtable.commander.rules.state import (
     DECK,
+    TIME_TRACK,
     WAITING,
     State,
     occupied_by,
@@ -236,8 +237,37 @@ def own_entry(g: State, u: int) -> Entry | None:
 
 
 def entry_hexes(g: State, u: int, entry: Entry) -> list[int]:
-    """Where it may come in: passable, within the stacking limit, and as the scenario says."""
-    return [h for h in entry.hexes if entry_reason(g, u, entry, h) == reasons.OK]
+    """Where it may come in: passable, within the stacking limit, and as the scenario says. Where nothing near the hex
+    that was drawn for it is free, anywhere else of these."""
+    found = [h for h in entry.hexes if entry_reason(g, u, entry, h) == reasons.OK]
+    drawn = lot_of(g, u) if entry.lot else -1
+    near = [h for h in found if drawn < 0 or apart(g, drawn, h) <= entry.within]
+    return near or found
+
+
+def draw_entry_lots(g: State) -> None:
+    """Hexes drawn for those who come in now."""
+    drawn: dict[int, int] = {}  # by group
+    for u in range(len(g.rules.unit_group)):
+        if g.u_hex[u] != TIME_TRACK or g.u_time[u] != g.time:
+            continue
+        entry = own_entry(g, u)
+        if entry is None or not entry.lot:
+            continue
+        group = g.rules.unit_group[u]
+        if group not in drawn or entry.each:
+            drawn[group] = g.chance.pick(DECK, entry.lot)
+            g.reveal(drawn[group])
+            g.tell(tell.RANDOM_HEX, g.u_owner[u], drawn[group])
+        g.lots = [*without_lot(g, u), u, drawn[group]]
+
+
+def without_lot(g: State, u: int) -> list[int]:
+    found: list[int] = []
+    for i in range(0, len(g.lots), 2):
+        if g.lots[i] != u:
+            found += [g.lots[i], g.lots[i + 1]]
+    return found
 
 
 def entry_reason(g: State, u: int, entry: Entry, hex: int) -> int:

@@ -27,6 +27,7 @@ from sandtable.commander.rules.scenario.own_values import (
     SNIPERS,
     SPACES,
     USUAL,
+    Barred,
     Going,
     RollChange,
 )
@@ -46,6 +47,13 @@ from sandtable.commander.rules.state import (
 
 def set_value(g: State, side: int, value: int) -> int:
     """What the scenario sets for a side now, or USUAL."""
+    for i in range(len(g.rules.own.on_condition) - 1, -1, -1):
+        entry = g.rules.own.on_condition[i]
+        number = entry.values.get(value, USUAL)
+        if number == USUAL or entry.side not in (-1, side) or not entry.since <= g.time <= entry.until:
+            continue
+        if g.rules.are_met(g, entry.needs):
+            return number
     return g.rules.own.values[side][value * SPACES + min(g.time, SPACES - 1)]
 
 
@@ -100,6 +108,15 @@ def haze(g: State) -> int:
     return max(own.haze_least, min(own.haze_most, found))
 
 
+def weather(g: State, away: int) -> int:
+    """Hindrance of the air over some distance: haze, and the dark that is thicker the farther one looks."""
+    found = haze(g)
+    for dark in g.rules.own.dark:
+        if dark.since <= g.time <= dark.until and away > dark.beyond:
+            found = max(found, (away - dark.beyond + dark.every - 1) // dark.every)
+    return found
+
+
 def sight_limit(g: State) -> int:
     """The greatest distance at which anything is seen now; 0: no limit."""
     at = set_value(g, 0, SIGHT_LIMIT) if g.rules.own.timed else USUAL
@@ -130,11 +147,11 @@ def event_moves_haze(g: State, event: int) -> None:
 # --- rolls ---
 
 
-def roll_change(g: State, roll: int, side: int, away: int, hex: int) -> int:
-    """What the scenario adds to a roll or number of a side, at some distance and hex."""
+def roll_change(g: State, roll: int, side: int, away: int, hex: int, units: list[int]) -> int:
+    """What the scenario adds to a roll or number of a side, at some distance and hex; `units` take part in it."""
     found = 0
     for change in g.rules.own.rolls:
-        if change.roll == roll and counts(g, change, side, away, hex):
+        if change.roll == roll and counts(g, change, side, away, hex) and includes(g, change, units):
             found += change.add * (away - change.beyond) if change.per_hex else change.add
     return found
 
@@ -145,6 +162,44 @@ def counts(g: State, change: RollChange, side: int, away: int, hex: int) -> bool
     if not change.since <= g.time <= change.until or (change.beyond and away <= change.beyond):
         return False
     return (not change.within or away <= change.within) and (not change.hexes or hex in change.hexes)
+
+
+def includes(g: State, change: RollChange, units: list[int]) -> bool:
+    """Is one of these units of those that a change is for?"""
+    if not change.types:
+        return True
+    for u in units:
+        if g.u_type[u] in change.types:
+            return True
+    return False
+
+
+# --- what may not be played ---
+
+
+def is_in_force(g: State, bar: Barred, side: int) -> bool:
+    return bar.side == side and bar.since <= g.time <= bar.until and g.rules.are_met(g, bar.needs)
+
+
+def is_order_barred(g: State, side: int, order: int) -> bool:
+    """Does the scenario keep a side from giving an Order now?"""
+    for bar in g.rules.own.barred:
+        if bar.order == order and is_in_force(g, bar, side):
+            return True
+    return False
+
+
+def barred_actions(g: State, side: int) -> int:
+    """Bit mask of the Actions that the scenario keeps a side from playing now."""
+    found = 0
+    for bar in g.rules.own.barred:
+        if bar.action >= 0 and is_in_force(g, bar, side):
+            found |= 1 << bar.action
+    return found
+
+
+def is_action_barred(g: State, side: int, action: int) -> bool:
+    return g.rules.own.barred != [] and barred_actions(g, side) >> action & 1 != 0
 
 
 # --- going ---
@@ -237,9 +292,11 @@ def shots_of(g: State, w: int) -> int:
 
 
 def may_aim(g: State, w: int, hex: int) -> bool:
-    """Is a hex among what the scenario lets a Weapon fire at?"""
+    """Is a hex among what the scenario lets a Weapon fire at, and is its time there?"""
     if not g.rules.own.has_weapons:
         return True
+    if g.time < g.rules.own.weapon_since.get(weapon_key(g, w), 0):
+        return False
     targets = g.rules.own.weapon_targets.get(weapon_key(g, w))
     if targets is None or hex in targets.hexes:
         return True

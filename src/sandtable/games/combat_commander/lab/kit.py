@@ -18,6 +18,7 @@ from sandtable.shelf import Manifest, Scenario
 
 LEFT_OUT = 24  # cards of a deck that has less and less to show
 RARE_CARDS = 3  # dealt to each side of a skirmish
+TRACED = 12  # the last number of the scenarios that the golden traces play
 
 
 class CommanderKit(FamilyKit):
@@ -39,9 +40,9 @@ class CommanderKit(FamilyKit):
         return pool.random_options(rng, profiles)
 
     def traced(self, index: int) -> tuple[Scenario, dict[str, Any]]:
-        """Shipped scenarios and skirmishes in turn, the editions too."""
+        """Shipped scenarios and skirmishes in turn, the editions too. A scenario that is added changes none of them."""
         known = pool.shipped()
-        shipped = sorted(known)
+        shipped = sorted(name for name in known if known[name]["number"] <= TRACED)
         scenario = known[shipped[index // 2 % len(shipped)]] if index % 2 and shipped else pool.skirmish(index)
         return scenario, {"edition": pool.EDITIONS[index % len(pool.EDITIONS)]}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST
@@ -13,6 +14,7 @@ from sandtable.commander.rules.orders.artillery import (
     push_artillery_request,
     request_reason,
 )
+from sandtable.commander.rules.scenario.values import is_order_barred
 from sandtable.commander.rules.state import State, is_broken, other
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
@@ -56,6 +58,8 @@ class CombatCommanderRules(FamilyRules):
             super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if self.own.barred and is_order_barred(g, side, order):
+            return reasons.NOT_IN_SCENARIO
         if order == ARTILLERY_DENIED:
             return denied_reason(g, side)
         if order == ARTILLERY_REQUEST:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules.cover import hex_cover, morale
+from sandtable.commander.rules.cover import hex_cover
+from sandtable.commander.rules.cover import rout_morale as usual_rout_morale
 from sandtable.commander.rules.orders.recover_rout import CAME_IN, STEP_BACK, Retreat, RoutOrder
+from sandtable.commander.rules.scenario.own_values import ROUT
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.stats import morale_without_cover
+from sandtable.commander.rules.stats import morale_without_cover, scenario_stat
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.gas import in_gas, push_gas_entry
 
@@ -23,8 +25,8 @@ def may_rout(g: State, u: int) -> bool:
 def rout_morale(g: State, u: int) -> int:
     """In Gas no good Cover helps; bad Cover and Wire still count (T107.1, O26.4)."""
     if in_gas(g, u):
-        return morale_without_cover(g, u) + min(0, hex_cover(g, g.u_hex[u]))
-    return morale(g, u)
+        return morale_without_cover(g, u) + min(0, hex_cover(g, g.u_hex[u])) + scenario_stat(g, u, ROUT)
+    return usual_rout_morale(g, u)
 
 
 class GreatWarRout(RoutOrder):

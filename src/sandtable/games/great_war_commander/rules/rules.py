@@ -20,6 +20,7 @@ from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.scenario.values import is_order_barred
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import command, victory
@@ -156,6 +157,8 @@ class GreatWarRules(Facts):
             super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if self.own.barred and is_order_barred(g, side, order):
+            return reasons.NOT_IN_SCENARIO
         if order == ARTILLERY_DENIED:
             return denied_reason(g, side)
         if order == ARTILLERY_REQUEST:

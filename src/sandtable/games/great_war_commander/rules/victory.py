@@ -23,10 +23,10 @@ def open_bonus(g: State, special: int) -> int:
 
 
 def elimination_points(g: State, u: int) -> int:
-    """7.1, and more with chit Z; a Hero is worth nothing (E70.1)."""
+    """7.1, and more with chit Z; a Hero is worth nothing (E70.1). The scenario may multiply it."""
     if is_hero(g, u):
         return 0
-    return unit_value(g, u) + open_bonus(g, ELIM_PLUS_1)
+    return (unit_value(g, u) + open_bonus(g, ELIM_PLUS_1)) * g.rules.own.loss_factor[g.u_owner[u]]
 
 
 def exit_points(g: State, u: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.rules import odds
 from sandtable.commander.rules.cards import total
-from sandtable.commander.rules.cover import best_cover, morale
+from sandtable.commander.rules.cover import best_cover, rally_morale
 from sandtable.commander.rules.firepower import crossings, is_mortar, to_hit
 from sandtable.commander.rules.odds import LOWEST, MeleeOdds, believed_pile, roll_counts, roll_odds, strength_odds
 from sandtable.commander.rules.orders.melee import loses, tie_winner
@@ -161,7 +161,7 @@ class GreatWarChances(Chances):
         """Its Suppressed marker stays on."""
         if not in_gas(self.g, u):
             return super().rally(u)
-        found = roll_odds(self.g, believed_pile(self.g, self.seat, self.g.u_owner[u]), morale(self.g, u))
+        found = roll_odds(self.g, believed_pile(self.g, self.seat, self.g.u_owner[u]), rally_morale(self.g, u))
         return self.outlook(self.words.unit(u), unit_thing(u), rally_chances(found))
 
     def rout(self, roller: int, u: int) -> Outlook:

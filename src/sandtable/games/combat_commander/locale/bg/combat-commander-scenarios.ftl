@@ -27,6 +27,13 @@ scenario-fog-on-the-saddle = Мъгла на седловината
 scenario-fog-on-the-saddle-about = Италианска колона се изкачва към седловината в облак, толкова гъст, че собственият щик прилича на чужд.
 scenario-last-train = Последният влак
 scenario-last-train-about = Последният санитарен влак се товари на гарата, докато най-добрата рота на стрелкови батальон идва през коловозите.
+scenario-lanterns-in-the-wadi = Фенери във вадито
+scenario-lanterns-in-the-wadi-about = Нападатели идват по сухото корито за бензина при кръстопътя, докато повечето от гарнизона спи. Щом пламне, трябва да се приберат оттам, откъдето са дошли, а по пътя може да идва колона с фенери.
+happening-alarm = тревогата
+happening-cry = вик в нощта
+happening-petrol = бензинът гори
+happening-column = колоната тръгва
+group-column = колона
 scenario-text = { $text }
 scenario-made = Случаен сценарий { $seed }. Карта: { $map }.
 

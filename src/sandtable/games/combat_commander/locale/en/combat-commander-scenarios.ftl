@@ -27,6 +27,13 @@ scenario-fog-on-the-saddle = Fog on the Saddle
 scenario-fog-on-the-saddle-about = An Italian column climbs to the saddle in cloud so thick that a man's own bayonet looks like somebody else's.
 scenario-last-train = The Last Train
 scenario-last-train-about = The last hospital train loads at the station while a rifle battalion's best company comes over the sidings.
+scenario-lanterns-in-the-wadi = Lanterns in the Wadi
+scenario-lanterns-in-the-wadi-about = Raiders come up the wadi for the petrol at the crossroads, while most of the garrison sleeps. Once it burns they must get home by the way they came, and a column with lanterns may be on the road.
+happening-alarm = the alarm
+happening-cry = a cry in the night
+happening-petrol = the petrol burns
+happening-column = the column sets out
+group-column = column
 scenario-text = { $text }
 scenario-made = Random scenario { $seed }. Map: { $map }.
 

@@ -37,6 +37,9 @@ class NationalAction(Action):
     def cards(self, g: State, side: int) -> list[int]:
         return self.inner.cards(g, side)
 
+    def is_open(self, g: State, side: int) -> bool:
+        return self.inner.is_open(g, side)
+
     def code_of(self, g: State, card: int) -> int:
         return self.inner.code_of(g, card)
 

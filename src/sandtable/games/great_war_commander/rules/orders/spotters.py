@@ -85,4 +85,4 @@ def accuracy_needed(g: State, side: int, spotter: int, hex: int) -> int:
     if spotter == POST and here == hex:
         range = OWN_HEX_RANGE
     need = range + max(0, spotter_sight(g, side, spotter, hex))
-    return need - roll_change(g, ACCURACY, side, range, hex)
+    return need - roll_change(g, ACCURACY, side, range, hex, [] if spotter == POST else [spotter])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.los import BLOCKED, smoke_between
-from sandtable.commander.rules.scenario.values import haze, hindered_by, sight_limit
+from sandtable.commander.rules.scenario.values import hindered_by, sight_limit, weather
 from sandtable.commander.rules.state import State, muster_of
 from sandtable.games.great_war_commander.rules.sight.lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
@@ -34,7 +34,7 @@ def hindered(g: State, seen: int, a: int, b: int) -> int:
     if g.ablaze and g.ablaze & touched:
         return BLOCKED  # a Blaze fills its hex and hexsides (10.2.1)
     smoke = smoke_between(g, a, b, touched) if g.smoked else 0
-    seen = hindered_by(g, seen, smoke, haze(g) if a != b else 0)
+    seen = hindered_by(g, seen, smoke, weather(g, rules.map.distances[index]) if a != b else 0)
     if of(g).gassed and is_gassed(g, a, b, touched):
         seen = max(seen, rules.tables.gas_hindrance)
     return max(seen, rules.tables.tank_hindrance) if touched and tank_between(g, touched) else seen
