@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.table.app import make_app
+from sandtable.table.frames import PatientSocket
 from sandtable.table.lines import protocol_for
 from sandtable.table.logs import set_up_logs
 from sandtable.table.services import Services
@@ -32,7 +33,7 @@ def configure(services: Services) -> uvicorn.Config:
         port=settings.port,
         loop=LOOP,
         http=protocol_for(settings),
-        ws="websockets-sansio",
+        ws=PatientSocket,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,  # it costs 300 kB for each connection
         ws_ping_interval=30.0,
