@@ -6,9 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from house import Guest, House, Seat, in_house, open_house, play_on, with_settings
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from sandtable.table.rooms.changes import applied, changes
 from sandtable.table.rooms.telling import Teller
@@ -177,6 +178,39 @@ async def test_who_comes_again_and_again_is_told_to_wait(house: House) -> None:
         await axis.enter(id)
     assert await closed_with(await axis.connect(id)) == 1013
     await allies.enter(id)
+
+
+@with_settings(arrival_rate=0.0, arrival_burst=4.0)
+async def test_who_knocks_too_often_is_turned_away_and_a_player_of_his_address_is_not(house: House) -> None:
+    id, axis, _ = await house.pair(watchable=True)
+    await axis.enter(id)
+    for _ in range(3):
+        await (await house.guest()).enter(id)
+    with pytest.raises(InvalidStatus):
+        await (await house.guest()).connect(id)
+    forged = await house.guest(httpx.Cookies({"sandtable": "somebody"}))
+    with pytest.raises(InvalidStatus):
+        await forged.connect(id)
+    await axis.enter(id)
+
+
+@with_settings(visit_rate=0.0, visit_burst=12.0)
+async def test_who_asks_too_often_is_turned_away_and_a_player_of_his_address_is_not(house: House) -> None:
+    id, axis, _ = await house.pair()
+    await axis.enter(id)
+    stranger = await house.guest()
+    codes = [(await stranger.http.get("/api/account")).status_code for _ in range(14)]
+    assert codes[:2] == [200, 200] and codes[-1] == 429
+    assert (await axis.http.get("/api/account")).status_code == 200
+
+
+@with_settings(crowd_rate=0.0, crowd_burst=2.0)
+async def test_a_crowd_comes_into_a_room_a_few_at_a_time(house: House) -> None:
+    id, axis, _ = await house.pair(watchable=True)
+    for _ in range(2):
+        await (await house.guest()).enter(id)
+    assert await closed_with(await (await house.guest()).connect(id)) == 1013
+    await axis.enter(id)
 
 
 def test_what_turned_out_dear_is_paid_later() -> None:
