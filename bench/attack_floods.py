@@ -133,15 +133,17 @@ async def reads(url: str, room: str, seconds: float, messages: int) -> int:
     paths = ["/api/lobby", "/api/rooms/open", "/api/rooms/watch", f"/api/rooms/{room}"]
     sent, until = 0, begin(seconds)
 
-    async def one() -> None:
-        nonlocal sent
-        async with httpx.AsyncClient(base_url=url, timeout=15) as http:
+    most = httpx.Limits(max_connections=MANY)
+    async with httpx.AsyncClient(base_url=url, timeout=15, limits=most) as http:
+
+        async def one() -> None:
+            nonlocal sent
             while time.perf_counter() < until:
                 sent += 1
                 with suppress(*GONE):
                     await http.get(paths[sent % len(paths)])
 
-    await asyncio.gather(*(one() for _ in range(MANY)))
+        await asyncio.gather(*(one() for _ in range(MANY)))
     return sent
 
 
@@ -228,5 +230,6 @@ async def logins(url: str, room: str, seconds: float, messages: int) -> int:
 
 FLOODS: dict[str, Flood] = {
     "malformed": malformed, "stale": stale, "questions": questions, "pings": pings, "arrivals": arrivals,
-    "reads": reads, "slow requests": slow_requests, "bombs": bombs, "random scenarios": random_scenarios, "logins": logins,
+    "reads": reads, "slow requests": slow_requests, "bombs": bombs, "random scenarios": random_scenarios,
+    "logins": logins,
 }  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from test_leaks import dealt_afresh
 
 from sandtable.kernel.errors import Fault
+from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
 from sandtable.screens.telling import may_hear
@@ -20,6 +21,7 @@ EVERY = 5  # decisions between two that are looked at
 DEALS = 3  # of what is hidden, at each
 LONGEST = 1500  # decisions of a game
 NOTHING = b"null"
+ALL = -1  # who hears an event
 
 
 def told(served: Served, game: Game, eyes: int, start: int) -> list[bytes]:
@@ -51,15 +53,28 @@ def looks(name: str, seed: int) -> Iterator[bool]:
 
 def compared(served: Served, game: Game, eyes: int, start: int, seed: str) -> Iterator[bool]:
     """One moment with all that is hidden dealt afresh, several times; the log from an event on."""
-    heard = sum(may_hear(event[1], eyes) for event in game.events[:start])
+    known = [is_known(game, event, eyes) for event in game.events]
     real = told(served, game, eyes, start)
     for deal in range(DEALS):
         try:
             afresh = dealt_afresh(game, eyes, f"{seed} {deal}")
         except Fault:  # a hand with which it would not have come to this question
             continue
-        other = told(served, afresh, eyes, heard)
+        afresh.events = [event for event, heard in zip(game.events, known, strict=True) if heard]
+        other = told(served, afresh, eyes, sum(known[:start]))
         yield from (a != b for a, b in zip(real, other, strict=True) if (a, b) != (NOTHING, NOTHING))
+
+
+def is_known(game: Game, event: Event, eyes: int) -> bool:
+    """Was it told to these eyes, or does the table lie open since? Who was given what while both set up unseen shows
+    when all units are told, once they are done."""
+    if may_hear(event[1], eyes):
+        return True
+    names = [name for name, _ in game.title.events]
+    if names[event[0]] != "weapon-given":
+        return False
+    opened = names.index("set-up")
+    return any(other[0] == opened and other[1] == ALL and other[2] == event[3] for other in game.events)
 
 
 def eyes_at(served: Served, game: Game) -> list[int]:

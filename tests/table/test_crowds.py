@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from sandtable.table.rooms.changes import applied, changes
 from sandtable.table.rooms.telling import Teller
 from sandtable.table.security import Bucket, network
+from sandtable.table.serve import settle
 
 pytestmark = pytest.mark.once  # the server alone: none of it is compiled
 
@@ -270,3 +272,18 @@ async def test_a_slow_reader_is_hung_up_on(house: House) -> None:
     with pytest.raises((ConnectionClosed, WebSocketException)):
         while True:
             await axis.seats[0].socket.recv()
+
+
+# --- memory ---
+
+
+@in_house
+async def test_what_stays_for_ever_is_not_looked_through_again(house: House) -> None:
+    """Else the collector stops everybody each time that somebody has had much made."""
+    gc.collect()
+    before = len(gc.get_objects())
+    try:
+        await settle(house.services)
+        assert len(gc.get_objects()) < before / 10
+    finally:
+        gc.unfreeze()
