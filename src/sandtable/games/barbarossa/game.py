@@ -79,6 +79,14 @@ def maps() -> TextMaps:
     return MAPS
 
 
+def check_scenario(scenario: Scenario) -> None:
+    from sandtable.files.bounds import check_within
+    from sandtable.games.barbarossa.data.pack_check import BOUNDS
+    from sandtable.games.barbarossa.data.scenario import read_scenario
+
+    check_within(BOUNDS, read_scenario(dict(scenario), "scenario"), "scenario")
+
+
 def check_pack(folder: Path) -> list[str]:
     from sandtable.games.barbarossa.data.pack_check import check_pack
 
@@ -107,6 +115,7 @@ GAME = Manifest(
     lessons=lessons,
     board=board,
     maps=maps,
+    check_scenario=check_scenario,
     check_pack=check_pack,
     left_out=left_out,
     cases=cases,

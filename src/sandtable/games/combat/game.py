@@ -44,6 +44,14 @@ def scenario(name: str) -> Scenario:
     return plain(load_scenario(name))
 
 
+def check_scenario(scenario: Scenario) -> None:
+    from sandtable.files.bounds import Bounds, check_within
+    from sandtable.games.combat.data.scenario import read_scenario
+
+    bounds = Bounds({"Scenario.number": (0, 9_999), "Scenario.year": (1900, 1999)}, (-99, 999))
+    check_within(bounds, read_scenario(scenario, "scenario"), "scenario")
+
+
 def corporal() -> type[Player]:
     from sandtable.games.combat.bots.corporal import Corporal
 
@@ -97,6 +105,7 @@ GAME = Manifest(
     lessons=lessons,
     board=board,
     maps=maps,
+    check_scenario=check_scenario,
     left_out=left_out,
     cases=cases,
     kit=kit,
