@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Send
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -259,7 +260,7 @@ class Guard:
     def may_come(self, connection: Connection) -> bool:
         doors = self.services.doors
         who = doors.counted(session_of(connection), network_of(connection))
-        return (doors.arrivals if connection.scope["type"] == "websocket" else doors.visits).takes(who)
+        return (doors.arrivals if connection.scope["type"] == ScopeType.WEBSOCKET else doors.visits).takes(who)
 
     async def keep_waiting(self) -> None:
         """Who must wait for the answer comes less often; there is no room for any number of them."""
