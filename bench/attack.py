@@ -1,9 +1,12 @@
 """Bounded attacks on a server of our own, and what others feel of them. Prints a table for docs/security.md.
 
-python bench/attack.py [--seconds 5] [--messages 2000] [--kills 10] [--compare 2000] [--only NAME ...]
+python bench/attack.py [--seconds 5] [--messages 2000] [--kills 10] [--compare 2000] [--only NAME ...] [--add FILE]
 
 Every flood comes from a process of its own (this file with --flood). Meanwhile pairs of people play on the same server;
-what is measured is the time from their choice to its acknowledgement. Nothing outside this machine is reached.
+what is measured is the time from their choice to its acknowledgement, and just before it, for comparison, the same
+without the flood ("calm"); "late" is by how much those who measure were themselves woken too late (p99). With --add,
+kills and comparisons go on from those noted in a file, and are added to them: much of it can be done in parts.
+Nothing outside this machine is reached.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ import sys
 import tempfile
 import time
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -30,7 +34,10 @@ from attack_floods import FLOODS
 from attack_looks import compare
 from house import Guest, Refused, Seat
 from match import kill_and_go_on
+from own_postgres import NoPostgres, own_postgres
 from websockets.exceptions import ConnectionClosed
+
+from sandtable.shelf import game_names
 
 PAIRS = 4
 PACE = 0.1  # seconds between two decisions of a pair
@@ -52,6 +59,7 @@ class Pair:
         self.seats: list[Seat] = []
         self.room = ""
         self.taken: list[float] = []
+        self.late: list[float] = []  # how much later than it wished it was woken: the machine's part
         self.lost = 0
         self.rng = random.Random(number)
 
@@ -73,7 +81,9 @@ class Pair:
                 await self.decide()
             except (ConnectionClosed, OSError):
                 await self.enter()
+            begun = time.perf_counter()
             await asyncio.sleep(PACE)
+            self.late.append(time.perf_counter() - begun - PACE)
 
     async def decide(self) -> None:
         newest = max(seat.revision for seat in self.seats)
@@ -110,7 +120,7 @@ async def start_server(folder: Path) -> tuple[Process, str]:
 async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Namespace) -> dict[str, Any]:
     """The pairs play for some seconds while a flood comes, or none."""
     for pair in pairs:
-        pair.taken = []
+        pair.taken, pair.late = [], []
     flood: Process | None = None
     if name is not None:
         flood = await asyncio.create_subprocess_exec(
@@ -131,6 +141,7 @@ async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Na
         "decisions": len(taken),
         "p50": percentile(taken, 50),
         "p99": percentile(taken, 99),
+        "late": percentile(sorted(second for pair in pairs for second in pair.late), 99),
         "lost": sum(pair.lost for pair in pairs),
     }
 
@@ -172,30 +183,76 @@ async def answer(window: Seat, number: int) -> str:
         return refused.code
 
 
-async def kills(folder: Path, args: argparse.Namespace) -> list[dict[str, Any]]:
-    found = []
-    heard = await kill_and_go_on(f"sqlite:///{folder / 'kills.db'}", args.kills)
-    found.append({"attack": "SIGKILL, SQLite", "times": args.kills, "decisions": heard, "lost": 0})
-    if args.postgres:
-        heard = await kill_and_go_on(args.postgres, args.kills, servers=2)
-        found.append({"attack": "SIGKILL, two servers, PostgreSQL", "times": args.kills, "decisions": heard, "lost": 0})
-    return found
+SQLITE = "SIGKILL, SQLite"
+POSTGRES = "SIGKILL, two servers, PostgreSQL"
+
+
+async def kills(folder: Path, sums: Sums, times: int) -> None:
+    """A decision that is lost ends it with an error."""
+    begun = sums.of(SQLITE)["times"]
+    heard = await kill_and_go_on(f"sqlite:///{folder / 'kills.db'}", times, seed=begun)
+    sums.add(SQLITE, times=times, decisions=heard, lost=0)
+
+
+async def postgres_kills(sums: Sums, times: int) -> None:
+    begun = sums.of(POSTGRES)["times"]
+    try:
+        with own_postgres() as url:
+            heard = await kill_and_go_on(url, times, servers=2, seed=begun)
+    except NoPostgres as reason:
+        print(f"no kills of servers on PostgreSQL: {reason}", file=sys.stderr)
+        return
+    sums.add(POSTGRES, times=times, decisions=heard, lost=0)
+
+
+def looks(sums: Sums, most: int, minutes: float) -> None:
+    """So many comparisons for each game, with what is noted, or as many as there is time for."""
+    rows = {f"looks, {title}": title for title in game_names()}
+    until = time.monotonic() + 60 * minutes
+    while time.monotonic() < until:
+        row = min(rows, key=lambda name: sums.of(name)["times"])
+        if sums.of(row)["times"] >= most:
+            return
+        done, leaked = compare(rows[row], sums.of(row)["games"])
+        sums.add(row, times=done, leaked=leaked, games=1)
+
+
+class Sums:
+    """Figures that add up, over several runs if there is a file for them."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        noted = json.loads(path.read_text()) if path is not None and path.exists() else {}
+        self.rows: dict[str, Counter[str]] = {name: Counter(row) for name, row in noted.items()}
+
+    def of(self, name: str) -> Counter[str]:
+        return self.rows.setdefault(name, Counter())
+
+    def add(self, name: str, **figures: int) -> None:
+        row = self.of(name)
+        for key, more in figures.items():
+            row[key] += more
+        if self.path is not None:
+            self.path.write_text(json.dumps(self.rows))
+
+    def found(self) -> list[dict[str, Any]]:
+        return [{"attack": name, **row} for name, row in self.rows.items() if row["times"]]
 
 
 # --- all of it ---
 
 
-async def attack(args: argparse.Namespace, folder: Path) -> list[dict[str, Any]]:
+async def floods(args: argparse.Namespace, folder: Path, wanted: list[str]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    wanted = args.only or ["(none)", *FLOODS, "races", "kills", "looks"]
     process, url = await start_server(folder)
     pairs = [Pair(url, n) for n in range(PAIRS)]
     try:
         for pair in pairs:
             await pair.sit_down()
-        for name in ["(none)", *FLOODS]:
+        for name in FLOODS:
             if name in wanted:
-                found.append(await under(None if name == "(none)" else name, url, pairs, args))
+                calm = await under(None, url, pairs, args)
+                found.append({**await under(name, url, pairs, args), "calm p99": calm["p99"], "load": load()})
                 print(json.dumps(found[-1]), file=sys.stderr, flush=True)
         if "races" in wanted:
             found.append(await races(url, args.races))
@@ -206,15 +263,31 @@ async def attack(args: argparse.Namespace, folder: Path) -> list[dict[str, Any]]
     finally:
         process.terminate()
         await process.wait()
-    if "kills" in wanted:
-        found += await kills(folder, args)
-    if "looks" in wanted:
-        found += [{"attack": f"looks, {title}", "times": n, "leaked": bad} for title, n, bad in compare(args.compare)]
     return found
 
 
+def load() -> float:
+    """What the machine has had to do in the last minute, this attack included: processes that ran or waited."""
+    return round(os.getloadavg()[0], 1)
+
+
+async def attack(args: argparse.Namespace, folder: Path) -> list[dict[str, Any]]:
+    wanted = args.only or [*FLOODS, "races", "kills", "postgres kills", "looks"]
+    found: list[dict[str, Any]] = []
+    if {*FLOODS, "races"} & set(wanted):
+        found = await floods(args, folder, wanted)
+    sums = Sums(Path(args.add) if args.add else None)
+    if "kills" in wanted:
+        await kills(folder, sums, args.kills)
+    if "postgres kills" in wanted:
+        await postgres_kills(sums, args.kills)
+    if "looks" in wanted:
+        looks(sums, args.compare, args.minutes)
+    return found + sums.found()
+
+
 def table(found: list[dict[str, Any]]) -> str:
-    names = ["attack", "times", "decisions", "p50", "p99", "lost", "leaked"]
+    names = ["attack", "times", "decisions", "p50", "p99", "calm p99", "late", "load", "lost", "leaked"]
     lines = ["| " + " | ".join(names) + " |", "|" + "---|" * len(names)]
     lines += ["| " + " | ".join(str(row.get(name, "")) for name in names) + " |" for row in found]
     return "\n".join(lines)
@@ -223,6 +296,7 @@ def table(found: list[dict[str, Any]]) -> str:
 async def pour(args: argparse.Namespace) -> None:
     """As a process of its own: so much of one flood as fits into its seconds; prints how often it struck."""
     flood: Callable[..., Awaitable[int]] = FLOODS[args.flood]
+    os.nice(10)  # it stands for machines of others, and is not to take this one from the server
     print(await flood(args.url, args.room, args.seconds, args.messages))
 
 
@@ -233,7 +307,8 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=10, help="for each database")
     parser.add_argument("--races", type=int, default=20)
     parser.add_argument("--compare", type=int, default=2000, help="comparisons of non-interference for each game")
-    parser.add_argument("--postgres", default="", help="URL of an empty PostgreSQL")
+    parser.add_argument("--minutes", type=float, default=1e9, help="after which comparing ends")
+    parser.add_argument("--add", default="", help="a file with kills and comparisons so far, to which these are added")
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--flood", default="", help=argparse.SUPPRESS)
     parser.add_argument("--url", default="", help=argparse.SUPPRESS)

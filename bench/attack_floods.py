@@ -20,6 +20,7 @@ from websockets.exceptions import WebSocketException
 
 Flood = Callable[[str, str, float, int], Awaitable[int]]
 AT_ONCE = 8
+MANY = 50  # connections
 GONE = (WebSocketException, OSError, httpx.HTTPError, EOFError, TimeoutError)
 
 
@@ -108,6 +109,44 @@ async def questions(url: str, room: str, seconds: float, messages: int) -> int:
     )
 
 
+async def pings(url: str, room: str, seconds: float, messages: int) -> int:
+    """What is no message: it is not counted as one."""
+    own, cookie = await own_room(url)
+    sent, until = 0, begin(seconds)
+
+    async def one() -> None:
+        nonlocal sent
+        while time.perf_counter() < until:
+            with suppress(*GONE):
+                async with socket(url, own, cookie) as ws:
+                    while time.perf_counter() < until:
+                        await ws.pong()
+                        sent += 1
+            await asyncio.sleep(0.01)
+
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
+    return sent
+
+
+async def reads(url: str, room: str, seconds: float, messages: int) -> int:
+    """Requests that change nothing, over many connections."""
+    paths = ["/api/lobby", "/api/rooms/open", "/api/rooms/watch", f"/api/rooms/{room}"]
+    sent, until = 0, begin(seconds)
+
+    most = httpx.Limits(max_connections=MANY)
+    async with httpx.AsyncClient(base_url=url, timeout=15, limits=most) as http:
+
+        async def one() -> None:
+            nonlocal sent
+            while time.perf_counter() < until:
+                sent += 1
+                with suppress(*GONE):
+                    await http.get(paths[sent % len(paths)])
+
+        await asyncio.gather(*(one() for _ in range(MANY)))
+    return sent
+
+
 async def arrivals(url: str, room: str, seconds: float, messages: int) -> int:
     """Passers-by who crowd into the room of a victim, and stay."""
     held: list[ClientConnection] = []
@@ -191,6 +230,7 @@ async def logins(url: str, room: str, seconds: float, messages: int) -> int:
 
 
 FLOODS: dict[str, Flood] = {
-    "malformed": malformed, "stale": stale, "questions": questions, "arrivals": arrivals,
-    "slow requests": slow_requests, "bombs": bombs, "random scenarios": random_scenarios, "logins": logins,
+    "malformed": malformed, "stale": stale, "questions": questions, "pings": pings, "arrivals": arrivals,
+    "reads": reads, "slow requests": slow_requests, "bombs": bombs, "random scenarios": random_scenarios,
+    "logins": logins,
 }  # fmt: skip

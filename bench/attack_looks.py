@@ -7,15 +7,21 @@ from collections.abc import Iterator
 
 from test_leaks import dealt_afresh
 
+from sandtable.kernel.errors import Fault
+from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
 from sandtable.screens.telling import may_hear
-from sandtable.shelf import game_named, game_names
+from sandtable.shelf import game_named
 from sandtable.table.protocol import ENCODER
+from sandtable.table.rooms.quiet import is_quiet
 from sandtable.table.titles import Served, served_titles, view_for
 
-LINES = 40  # of the log, the newest
-EVERY = 7  # decisions between two that are looked at
+EVERY = 5  # decisions between two that are looked at
+DEALS = 3  # of what is hidden, at each
+LONGEST = 1500  # decisions of a game
+NOTHING = b"null"
+ALL = -1  # who hears an event
 
 
 def told(served: Served, game: Game, eyes: int, start: int) -> list[bytes]:
@@ -31,15 +37,12 @@ def looks(name: str, seed: int) -> Iterator[bool]:
     names = box.scenario_names()
     game = new_game(served.title, box.scenario(names[seed % len(names)]), f"looks {seed}", {"windows": True})
     game.keep_undo = False
-    n = 0
-    while not game.over and n < 1500:
+    n, start = 0, 0
+    while not game.over and n < LONGEST:
         if n % EVERY == seed % EVERY:
-            for eyes in (SPECTATOR, *range(len(served.sides))):
-                start = max(0, len(game.events) - LINES)
-                heard = sum(may_hear(event[1], eyes) for event in game.events[:start])
-                real = told(served, game, eyes, start)
-                other = told(served, dealt_afresh(game, eyes, f"{seed} {n}"), eyes, heard)
-                yield from (a != b for a, b in zip(real, other, strict=True))
+            for eyes in eyes_at(served, game):
+                yield from compared(served, game, eyes, start, f"{seed} {n}")
+            start = len(game.events)
         seats = game.decision.seats if game.decision else []
         seat = rng.choice(seats)
         decision = game.decision_of(seat)
@@ -48,17 +51,39 @@ def looks(name: str, seed: int) -> Iterator[bool]:
         n += 1
 
 
-def compare(most: int) -> list[tuple[str, int, int]]:
-    """For each game: how many comparisons, and how many of them differed."""
-    found = []
-    for name in game_names():
-        done, bad, seed = 0, 0, 0
-        while done < most:
-            for differs in looks(name, seed):
-                done += 1
-                bad += differs
-                if done >= most:
-                    break
-            seed += 1
-        found.append((name, done, bad))
-    return found
+def compared(served: Served, game: Game, eyes: int, start: int, seed: str) -> Iterator[bool]:
+    """One moment with all that is hidden dealt afresh, several times; the log from an event on."""
+    known = [is_known(game, event, eyes) for event in game.events]
+    real = told(served, game, eyes, start)
+    for deal in range(DEALS):
+        try:
+            afresh = dealt_afresh(game, eyes, f"{seed} {deal}")
+        except Fault:  # a hand with which it would not have come to this question
+            continue
+        afresh.events = [event for event, heard in zip(game.events, known, strict=True) if heard]
+        other = told(served, afresh, eyes, sum(known[:start]))
+        yield from (a != b for a, b in zip(real, other, strict=True) if (a, b) != (NOTHING, NOTHING))
+
+
+def is_known(game: Game, event: Event, eyes: int) -> bool:
+    """Was it told to these eyes, or does the table lie open since? Who was given what while both set up unseen shows
+    when all units are told, once they are done."""
+    if may_hear(event[1], eyes):
+        return True
+    names = [name for name, _ in game.title.events]
+    if names[event[0]] != "weapon-given":
+        return False
+    opened = names.index("set-up")
+    return any(other[0] == opened and other[1] == ALL and other[2] == event[3] for other in game.events)
+
+
+def eyes_at(served: Served, game: Game) -> list[int]:
+    """To whom the table would tell this moment: not to spectators, where it is asked because of what is held."""
+    seats = list(range(len(served.sides)))
+    return seats if is_quiet(game) else [SPECTATOR, *seats]
+
+
+def compare(name: str, seed: int) -> tuple[int, int]:
+    """Of one random game: how many comparisons, and how many of them differed."""
+    found = list(looks(name, seed))
+    return len(found), sum(found)

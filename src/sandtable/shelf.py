@@ -54,6 +54,7 @@ class Manifest:
     lessons: Callable[[], Lessons] | None = None
     board: Callable[[], TextBoard] | None = None  # for terminals; without one the view is listed
     maps: Callable[[], TextMaps] | None = None
+    check_scenario: Callable[[Scenario], None] | None = None  # one that a record brings along; raises BadFile
     check_pack: Callable[[Path], list[str]] | None = None  # what is wrong with a pack of somebody's own data
     packs: Callable[[], list[Path]] | None = None  # those that are installed and sound
     left_out: Callable[[], list[LeftOut]] | None = None  # those that are installed and faulty

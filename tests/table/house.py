@@ -33,7 +33,8 @@ QUICK: dict[str, Any] = {
     "host": "127.0.0.1", "port": 0, "window_pause": 0.0, "move_pause": 0.0, "sweep": 3600.0, "message_rate": 1e6,
     "message_burst": 1e6, "request_rate": 1e6, "request_burst": 1e6, "login_rate": 1e6, "login_burst": 1e6,
     "look_rate": 1e6, "look_burst": 1e6, "chore_rate": 1e6, "chore_burst": 1e6, "chat_rate": 1e6, "chat_burst": 1e6,
-    "sqlite_synchronous": "OFF", "presence_pause": 0.0,
+    "visit_rate": 1e6, "visit_burst": 1e6, "arrival_rate": 1e6, "arrival_burst": 1e6, "crowd_rate": 1e6,
+    "crowd_burst": 1e6, "sqlite_synchronous": "OFF", "presence_pause": 0.0,
 }  # fmt: skip
 Json = dict[str, Any]
 

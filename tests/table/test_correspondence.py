@@ -246,9 +246,10 @@ BEHIND = [
     "[::1]",
 ]
 MAPPED = ["[::1]", "[::ffff:10.0.0.8]", "[64:ff9b::a00:8]", "[2002:a00:8::1]", "[fe80::1]", "[fc00::1]", "localhost"]
+ODD_FORMS = ["[::7f00:1]", "[::ffff:0:a00:8]", "[fec0::1]", "[64:ff9b:1::a00:8]", "[5f00::1]", "192.88.99.1"]
 
 
-@pytest.mark.parametrize("host", BEHIND + MAPPED)
+@pytest.mark.parametrize("host", BEHIND + MAPPED + ODD_FORMS)
 def test_a_webhook_reaches_nothing_behind_the_server(host: str) -> None:
     from urllib.parse import urlsplit
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import copy
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +14,11 @@ from typing import Any
 import pytest
 from house import Guest, House, in_house, open_house, record_upto, with_settings
 
+from sandtable.cli import replay
+from sandtable.cli.files import load_save
+from sandtable.kernel.errors import BadFile
+from sandtable.kernel.game import new_game
+from sandtable.shelf import game_named
 from sandtable.table.chores.clerk import bind
 from sandtable.table.chores.orders import Limits
 
@@ -64,6 +71,51 @@ async def test_every_number_of_a_file_is_bounded_before_any_work(house: House) -
         found = await refused_field(me, record)
         assert found == field or found.startswith(f"{field}["), (field, found)
     assert all(clerk.process is None for clerk in house.services.clerks.all)  # nobody had to look at one of them
+
+
+def spoilt(title: str, path: list[str | int], value: object) -> list[Json]:
+    """A record and a save of a game that has just begun, with one number of their scenario changed."""
+    box = game_named(title)
+    game = new_game(box.title(), box.scenario(box.scenario_names()[0]), "carried", {"windows": True})
+    found = [copy.deepcopy(game.record()), copy.deepcopy(game.save())]
+    for data in found:
+        part: Any = data["scenario"]
+        for key in path[:-1]:
+            part = part[key]
+        part[path[-1]] = value
+    return found
+
+
+def replay_command(file: str) -> int:
+    return replay.run(argparse.Namespace(file=file, to=None, lang="en"))
+
+
+CARRIED: dict[str, tuple[str, list[str | int], object]] = {
+    "hand": ("combat-commander", ["axis", "hand_size"], 73),
+    "year": ("combat-commander", ["year"], 5000),
+    "orders": ("great-war-commander", ["allies", "orders"], 5000),
+    "turns": ("combat", ["turns"], 9000),
+    "force": ("barbarossa", ["german", "force", 0, "number"], 500),
+    "title": ("combat-commander", ["title"], "x" * 500),
+}
+
+
+@pytest.mark.parametrize("case", CARRIED)
+def test_a_scenario_that_a_record_carries_has_the_bounds_of_one_in_a_pack(tmp_path: Path, case: str) -> None:
+    title, path, value = CARRIED[case]
+    record, save = spoilt(title, path, value)
+    file = tmp_path / "carried.json"
+    for data, read in ((save, lambda: load_save(file)), (record, lambda: replay_command(str(file)))):
+        file.write_text(json.dumps(data))
+        with pytest.raises(BadFile) as found:
+            read()
+        assert found.value.field.startswith(f"scenario.{path[0]}")
+
+    async def go() -> None:
+        async with open_house(tmp_path) as house:
+            assert (await refused_field(await house.guest(), record)).startswith(f"scenario.{path[0]}")
+
+    asyncio.run(go())
 
 
 @with_settings(chore_seconds=1)

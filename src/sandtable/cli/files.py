@@ -65,6 +65,7 @@ def load_save(path: Path) -> Game:
     title = title_of(data, str(path))
     try:
         check_bounds(data, MOST_DECISIONS, str(path))
+        check_carried(title.name, data, str(path))
         game = load_game(title, data, str(path), whole=True)
         if game.begun != title.revision:
             check_table(title.name, game, str(path))
@@ -81,6 +82,16 @@ def load_save(path: Path) -> Game:
         raise
     except Exception as error:  # a damaged state can fail anywhere in the rules and in what a player sees of it
         raise BadFile(str(path), "state", f"does not fit together ({type(error).__name__}: {error})") from None
+
+
+def check_carried(name: str, data: dict[str, Any], source: str) -> None:
+    """The scenario that a record brings along has the bounds of one in a pack."""
+    box, scenario = game_named(name), data.get("scenario")
+    if box.check_scenario is not None and isinstance(scenario, dict):
+        try:
+            box.check_scenario(scenario)
+        except BadFile as error:
+            raise BadFile(source, f"scenario.{error.field}", error.reason) from None
 
 
 def check_table(name: str, game: Game, source: str) -> None:

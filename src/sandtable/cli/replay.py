@@ -7,13 +7,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sandtable.cli.files import read_json, title_of
+from sandtable.cli.files import MOST_DECISIONS, check_carried, read_json, title_of
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import check_record, replay
 from sandtable.kernel.title import SPECTATOR
 from sandtable.shelf import Manifest, game_named
+from sandtable.table.bounds import check_bounds
 from sandtable.texts import Texts, languages
 
 
@@ -34,7 +35,9 @@ def decision_number(text: str) -> int:
 def run(args: argparse.Namespace) -> int:
     data = read_json(Path(args.file))
     title = title_of(data, args.file)
+    check_bounds(data, MOST_DECISIONS, args.file)
     check_record(args.file, data)
+    check_carried(title.name, data, args.file)
     decisions = data["decisions"]
     if args.to is not None and args.to > len(decisions):
         raise BadFile(args.file, "decisions", f"there are only {len(decisions)}, not {args.to}")

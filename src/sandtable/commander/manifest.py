@@ -26,6 +26,11 @@ class CommanderBox(Box):
         found: Scenario = self.module("files").SCENARIOS.load(name)
         return found
 
+    def check_scenario(self, scenario: Scenario) -> None:
+        from sandtable.commander.packs.bounds import check_carried
+
+        check_carried(scenario)
+
     def board(self) -> TextBoard:
         board: TextBoard = self.module("screen").SCREEN.text_board()
         return board
@@ -71,6 +76,7 @@ def commander_manifest(
         screen=box.part("screen", "SCREEN"),
         scenario_names=box.scenario_names,
         scenario=box.scenario,
+        check_scenario=box.check_scenario,
         opponents=opponents,
         lessons=box.part("lessons", "LESSONS"),
         board=box.board,

@@ -13,7 +13,9 @@ from typing import Any, Final
 
 import msgspec
 
+from sandtable.files.every import field_of
 from sandtable.files.tomllines import KeyPath
+from sandtable.kernel.errors import BadFile
 
 Fault = tuple[KeyPath, str]
 Limits = tuple[int, int]
@@ -60,6 +62,12 @@ class Bounds:
             yield from text_faults(value, path)
         elif isinstance(value, int) and not isinstance(value, bool) and not limits[0] <= value <= limits[1]:
             yield path, f"{value} is not within {limits[0]} to {limits[1]}"
+
+
+def check_within(bounds: Bounds, part: msgspec.Struct, source: str) -> None:
+    """Raise the first fault, for whoever has no lines to tell: a scenario that came in a record."""
+    for path, reason in bounds.faults(part):
+        raise BadFile(source, field_of(path), reason)
 
 
 def size_faults(value: Any, path: KeyPath = ()) -> Iterable[Fault]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from typing import TYPE_CHECKING, Protocol
 
 from sandtable.table.rooms.room import Room
-from sandtable.table.security import Limits
+from sandtable.table.security import ADDRESSES, Limits
 
 if TYPE_CHECKING:
     from sandtable.table.settings import Settings
@@ -25,10 +25,26 @@ class Doors:
         self.messages = Limits(settings.message_rate, settings.message_burst)
         self.networks_messages = Limits(settings.message_rate, 10 * settings.message_burst)
         self.chats = Limits(settings.chat_rate, settings.chat_burst)
+        self.visits = Limits(settings.visit_rate, settings.visit_burst)
+        self.arrivals = Limits(settings.arrival_rate, settings.arrival_burst)
+        self.crowds = Limits(settings.crowd_rate, settings.crowd_burst)
+        self.known: OrderedDict[str, None] = OrderedDict()  # sessions of people, the one seen last at the end
         self.seated: dict[str, list[Visitor]] = {}  # by person, the oldest first
         self.looking_on: dict[Visitor, Room] = {}
         self.networks: Counter[str] = Counter()  # of those who look on
         self.rooms: Counter[str] = Counter()
+
+    def know(self, session: str | None) -> None:
+        """Somebody has come with it whom we know: whoever else floods from his address takes nothing from him."""
+        if session is not None:
+            self.known[session] = None
+            self.known.move_to_end(session)
+            while len(self.known) > ADDRESSES:
+                self.known.popitem(last=False)
+
+    def counted(self, session: str | None, network: str) -> str:
+        """By what somebody is counted who comes."""
+        return session if session is not None and session in self.known else network
 
     def let_in(self, visitor: Visitor, room: Room) -> bool:
         if visitor.person is not None and room.facts.seats_of(visitor.person):

@@ -34,6 +34,8 @@ PATIENCE: Final = 10.0  # seconds for all of a message
 MESSENGERS: Final = 4
 ODD_MAIL: Final = frozenset(' ,;:<>()[]"\\')  # more than one address, or none
 NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+WORLD: Final = ipaddress.ip_network("2000::/3")  # all that version 6 has given out; what else there is has no place
+NOWHERE: Final = [ipaddress.ip_network("192.88.99.0/24"), ipaddress.ip_network("3fff::/20")]  # relays; examples
 AT_ONCE: Final = 50
 
 
@@ -185,12 +187,12 @@ def is_outside(address: str) -> bool:
     """However it is written: an address of version 6 may hold one of version 4."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
-        inner = [found.ipv4_mapped, found.sixtofour, *(found.teredo or ())]
         if found in NAT64:
-            inner.append(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF))
-        if any(held is not None and not held.is_global for held in inner):
+            return is_outside(str(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)))
+        inner = [found.sixtofour, *(found.teredo or ())]
+        if found not in WORLD or any(held is not None and not is_outside(str(held)) for held in inner):
             return False
-    return found.is_global and not found.is_multicast
+    return found.is_global and not found.is_multicast and not any(found in network for network in NOWHERE)
 
 
 def connect(parts: SplitResult, address: str) -> http.client.HTTPConnection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import time
 from collections import OrderedDict
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Send
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -28,6 +30,10 @@ OWN_HEADER: Final = "x-sandtable"
 SEEN_EVERY: Final = 24 * 3600 * 1000  # milliseconds between two notes that somebody is still there
 LOOPBACK: Final = ["127.0.0.1", "localhost", "::1"]
 ADDRESSES: Final = 10_000  # whose requests are counted
+MISDIRECTED: Final = 421
+TOO_MANY: Final = 429
+WAIT: Final = 0.5  # seconds until somebody who comes too often is turned away
+MOST_KEPT_WAITING: Final = 1000
 IPV6_PREFIX: Final = 64  # of a network that is one household's, or one server's
 
 PAGE_POLICY: Final = (
@@ -200,8 +206,11 @@ class Limits:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def check(self, connection: Connection) -> None:
-        if not self.bucket(network_of(connection)).take(self.rate, self.burst):
+        if not self.takes(network_of(connection)):
             raise Denied(429, "too-fast")
+
+    def takes(self, key: str) -> bool:
+        return self.bucket(key).take(self.rate, self.burst)
 
     def bucket(self, key: str) -> Bucket:
         bucket = self.buckets.get(key)
@@ -217,11 +226,13 @@ class Limits:
 
 
 class Guard:
-    """Around the whole application: a foreign host name gets nothing; every answer carries the security headers."""
+    """Around the whole application: a foreign host name gets nothing, whoever comes too often waits for nothing; every
+    answer carries the security headers."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
         self.services = services
+        self.kept_waiting = 0
         secure = {"strict-transport-security": "max-age=31536000"} if services.settings.secure else {}
         self.headers = [(name.encode(), value.encode()) for name, value in {**HEADERS, **secure}.items()]
 
@@ -238,16 +249,33 @@ class Guard:
             await send(message)
 
         host = next((value for name, value in scope["headers"] if name == b"host"), b"").decode("latin-1")
-        if is_our_host(self.services, host):
-            await self.app(scope, receive, send_with_headers)
+        if not is_our_host(self.services, host):
+            await turn_away(scope, send_with_headers, MISDIRECTED, b"not served under this name")
+        elif not self.may_come(ASGIConnection(scope)):
+            await self.keep_waiting()
+            await turn_away(scope, send_with_headers, TOO_MANY, b"too fast")
         else:
-            await turn_away(scope, send_with_headers)
+            await self.app(scope, receive, send_with_headers)
+
+    def may_come(self, connection: Connection) -> bool:
+        doors = self.services.doors
+        who = doors.counted(session_of(connection), network_of(connection))
+        return (doors.arrivals if connection.scope["type"] == ScopeType.WEBSOCKET else doors.visits).takes(who)
+
+    async def keep_waiting(self) -> None:
+        """Who must wait for the answer comes less often; there is no room for any number of them."""
+        if self.kept_waiting < MOST_KEPT_WAITING:
+            self.kept_waiting += 1
+            try:
+                await asyncio.sleep(WAIT)
+            finally:
+                self.kept_waiting -= 1
 
 
-async def turn_away(scope: Any, send: Send) -> None:
+async def turn_away(scope: Any, send: Send, status: int, why: bytes) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": ""})
         return
     headers = [(b"content-type", b"text/plain")]
-    await send({"type": "http.response.start", "status": 421, "headers": headers})
-    await send({"type": "http.response.body", "body": b"not served under this name", "more_body": False})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": why, "more_body": False})

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 import webbrowser
+from collections.abc import Mapping
 from typing import Final
 
 import uvicorn
@@ -12,13 +14,17 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.game import new_game
+from sandtable.kernel.title import SPECTATOR
 from sandtable.table.app import make_app
+from sandtable.table.frames import PatientSocket
 from sandtable.table.lines import protocol_for
-from sandtable.table.logs import set_up_logs
+from sandtable.table.logs import log, set_up_logs
 from sandtable.table.services import Services
 from sandtable.table.settings import Settings, database_url
 from sandtable.table.storage.database import Database
 from sandtable.table.storage.lock import FileLock
+from sandtable.table.titles import Served, view_for
 
 LOOP: Final = "auto"  # uvloop, where there is one
 FRAME: Final = 256 * 1024  # bytes of one message, beyond which a connection is cut
@@ -32,7 +38,7 @@ def configure(services: Services) -> uvicorn.Config:
         port=settings.port,
         loop=LOOP,
         http=protocol_for(settings),
-        ws="websockets-sansio",
+        ws=PatientSocket,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,  # it costs 300 kB for each connection
         ws_ping_interval=30.0,
@@ -49,8 +55,9 @@ def configure(services: Services) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """Says where it is once it listens, and shows itself if asked to."""
 
-    def __init__(self, config: uvicorn.Config, show: bool) -> None:
-        super().__init__(config)
+    def __init__(self, services: Services, show: bool) -> None:
+        super().__init__(configure(services))
+        self.services = services
         self.show = show
 
     async def startup(self, sockets: object = None) -> None:
@@ -59,8 +66,30 @@ class Server(uvicorn.Server):
             return
         url = address(self)
         print(f"Sandtable is on {url} (Ctrl-C ends it)", flush=True)
+        self.services.tasks.append(asyncio.create_task(settle(self.services)))
         if self.show:
             await asyncio.to_thread(webbrowser.open, url)
+
+
+async def settle(services: Services) -> None:
+    """What stays for ever is not looked through again and again: a look at all of it would stop everybody for a tenth
+    of a second and more."""
+    try:
+        await services.aside(read_ahead, services.titles)
+    except Exception:
+        log("read-ahead-failed", level="error", error=True)
+    gc.freeze()
+
+
+def read_ahead(titles: Mapping[str, Served]) -> None:
+    """The tables and words of every game."""
+    for served in titles.values():
+        for card in served.screen.scenarios()[:1]:
+            game = new_game(served.title, served.screen.scenario(card["name"]), "", {"windows": True})
+            for seat in (SPECTATOR, *range(len(served.sides))):
+                view_for(game, seat)
+                served.screen.question(game, seat)
+                served.screen.log(game, seat)
 
 
 def address(server: uvicorn.Server) -> str:
@@ -93,7 +122,7 @@ def serve(settings: Settings, show: bool = False) -> int:
     try:
         asyncio.run(prepare(url))
         set_up_logs(settings.log_level)
-        server = Server(configure(Services(settings)), show)
+        server = Server(Services(settings), show)
         server.run()
     finally:
         lock.release()

@@ -44,6 +44,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_size: int = 16_384
     message_rate: float = 30.0  # messages a second of one person; what is dear counts for several
     message_burst: float = 60.0
+    visit_rate: float = 50.0  # requests of any kind a second of one person whom we know, or else of one address
+    visit_burst: float = 500.0
+    arrival_rate: float = 3.0  # sockets opened a second, counted alike
+    arrival_burst: float = 60.0
+    crowd_rate: float = 20.0  # of those who come to look on in one room, a second
+    crowd_burst: float = 100.0
     request_rate: float = 5.0  # changing requests a second of one address
     request_burst: float = 40.0
     look_rate: float = 30.0  # replay steps and reports a second of one address

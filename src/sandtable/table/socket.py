@@ -34,8 +34,8 @@ from sandtable.table.services import Services, Shared
 MOST_BYTES_WAITING: Final = 4_000_000
 MOST_WAITING: Final = 200  # messages for a browser that does not read them, before we hang up
 ENOUGH_WAITING: Final = 50  # before we stop reading
-SLOWED: Final = 0.02  # seconds for each message too many
-MOST_REFUSED: Final = 200  # messages too fast, each one in time making up for one, before we hang up
+SLOWED: Final = 0.05  # seconds for each message too many
+MOST_REFUSED: Final = 100  # messages too fast, each one in time making up for one, before we hang up
 MISSING: Final = 4404
 UNKNOWN: Final = 404
 TOO_FAST: Final = 429
@@ -126,6 +126,7 @@ class TableSocket:
         person = await person_of(self.services, self.socket)
         if person is not None:
             self.person, self.name = person.id, person.name
+            self.services.doors.know(self.session)
         doors = self.services.doors
         self.bucket, self.chats = doors.messages.bucket(self.who), doors.chats.bucket(self.who)
         refusal: protocol.RefusalCode = "unknown"
@@ -135,7 +136,7 @@ class TableSocket:
                 if not facts.lets_in(self.person):
                     break
                 self.seated = bool(facts.seats_of(self.person))
-                if not self.takes():
+                if not self.takes() or not (self.seated or doors.crowds.takes(id)):
                     self.close_code = SLOW
                     return None
                 self.charge(ARRIVAL)

@@ -197,9 +197,9 @@ async def stored_decisions(url: str, room: str) -> list[tuple[int, int]]:
     return replay(bare_titles()[facts.title], record_data(facts, record)).decisions
 
 
-async def kill_and_go_on(url: str, kills: int, servers: int = 1) -> int:
+async def kill_and_go_on(url: str, kills: int, servers: int = 1, seed: int = 0) -> int:
     """Kills a server so many times while people play; returns how many decisions were acknowledged, none lost."""
-    all_servers, rng = [Server(url) for _ in range(servers)], random.Random(11)
+    all_servers, rng = [Server(url) for _ in range(servers)], random.Random(11 + seed)
     match = Match(all_servers)
     for server in all_servers:
         await server.open()

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from house import Guest, House, Seat, in_house, open_house, play_on, with_settings
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from sandtable.table.rooms.changes import applied, changes
 from sandtable.table.rooms.telling import Teller
 from sandtable.table.security import Bucket, network
+from sandtable.table.serve import settle
 
 pytestmark = pytest.mark.once  # the server alone: none of it is compiled
 
@@ -179,6 +182,39 @@ async def test_who_comes_again_and_again_is_told_to_wait(house: House) -> None:
     await allies.enter(id)
 
 
+@with_settings(arrival_rate=0.0, arrival_burst=4.0)
+async def test_who_knocks_too_often_is_turned_away_and_a_player_of_his_address_is_not(house: House) -> None:
+    id, axis, _ = await house.pair(watchable=True)
+    await axis.enter(id)
+    for _ in range(3):
+        await (await house.guest()).enter(id)
+    with pytest.raises(InvalidStatus):
+        await (await house.guest()).connect(id)
+    forged = await house.guest(httpx.Cookies({"sandtable": "somebody"}))
+    with pytest.raises(InvalidStatus):
+        await forged.connect(id)
+    await axis.enter(id)
+
+
+@with_settings(visit_rate=0.0, visit_burst=12.0)
+async def test_who_asks_too_often_is_turned_away_and_a_player_of_his_address_is_not(house: House) -> None:
+    id, axis, _ = await house.pair()
+    await axis.enter(id)
+    stranger = await house.guest()
+    codes = [(await stranger.http.get("/api/account")).status_code for _ in range(14)]
+    assert codes[:2] == [200, 200] and codes[-1] == 429
+    assert (await axis.http.get("/api/account")).status_code == 200
+
+
+@with_settings(crowd_rate=0.0, crowd_burst=2.0)
+async def test_a_crowd_comes_into_a_room_a_few_at_a_time(house: House) -> None:
+    id, axis, _ = await house.pair(watchable=True)
+    for _ in range(2):
+        await (await house.guest()).enter(id)
+    assert await closed_with(await (await house.guest()).connect(id)) == 1013
+    await axis.enter(id)
+
+
 def test_what_turned_out_dear_is_paid_later() -> None:
     bucket = Bucket(10.0)
     assert bucket.take(0.0, 10.0)
@@ -236,3 +272,18 @@ async def test_a_slow_reader_is_hung_up_on(house: House) -> None:
     with pytest.raises((ConnectionClosed, WebSocketException)):
         while True:
             await axis.seats[0].socket.recv()
+
+
+# --- memory ---
+
+
+@in_house
+async def test_what_stays_for_ever_is_not_looked_through_again(house: House) -> None:
+    """Else the collector stops everybody each time that somebody has had much made."""
+    gc.collect()
+    before = len(gc.get_objects())
+    try:
+        await settle(house.services)
+        assert len(gc.get_objects()) < before / 10
+    finally:
+        gc.unfreeze()

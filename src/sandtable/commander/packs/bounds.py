@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.files.bounds import Bounds, Limits
+from sandtable.commander.packs.scenario import read_scenario
+from sandtable.files.bounds import Bounds, Limits, check_within
+from sandtable.files.every import field_of
+from sandtable.kernel.errors import BadFile
 
 USUAL: Final = (-99, 99)
 FREE: Final = ["Scenario.map_data", "Scenario.define", "Scenario.options"]
@@ -26,3 +29,12 @@ LIMITS: Final[dict[str, Limits]] = {
 }
 
 SCENARIO: Final = Bounds(LIMITS, USUAL, FREE)
+DEFINED: Final = (-99, 999)  # numbers of pieces that a position defines for itself
+
+
+def check_carried(data: dict[str, Any]) -> None:
+    """A scenario that came in a record, held to the bounds of one in a pack; raises BadFile with the first fault."""
+    scenario = read_scenario(data, "scenario")
+    check_within(SCENARIO, scenario, "scenario")
+    for path, reason in SCENARIO.value_faults(scenario.define, ("define",), DEFINED):
+        raise BadFile("scenario", field_of(path), reason)

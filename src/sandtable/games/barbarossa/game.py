@@ -18,6 +18,14 @@ def scenario(name: str) -> Scenario:
     return plain(load_scenario(name))
 
 
+def check_scenario(scenario: Scenario) -> None:
+    from sandtable.files.bounds import check_within
+    from sandtable.games.barbarossa.data.pack_check import BOUNDS
+    from sandtable.games.barbarossa.data.scenario import read_scenario
+
+    check_within(BOUNDS, read_scenario(dict(scenario), "scenario"), "scenario")
+
+
 def left_out() -> list[LeftOut]:
     """Packs and scenario files with faults."""
     from sandtable.files.packs import packs_of
@@ -45,6 +53,7 @@ GAME = Manifest(
     lessons=BOX.part("data.lessons", "LESSONS"),
     board=BOX.part("screen.board", "BOARD"),
     maps=BOX.part("screen.maps", "MAPS"),
+    check_scenario=check_scenario,
     check_pack=BOX.call("data.pack_check", "check_pack"),
     left_out=left_out,
     cases=BOX.part("cases.cases", "KIND"),

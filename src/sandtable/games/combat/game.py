@@ -18,6 +18,14 @@ def scenario(name: str) -> Scenario:
     return plain(load_scenario(name))
 
 
+def check_scenario(scenario: Scenario) -> None:
+    from sandtable.files.bounds import Bounds, check_within
+    from sandtable.games.combat.data.scenario import read_scenario
+
+    bounds = Bounds({"Scenario.number": (0, 9_999), "Scenario.year": (1900, 1999)}, (-99, 999))
+    check_within(bounds, read_scenario(scenario, "scenario"), "scenario")
+
+
 def left_out() -> list[LeftOut]:
     """Scenario files with faults."""
     from sandtable.games.combat.data.scenario import FILES
@@ -41,6 +49,7 @@ GAME = Manifest(
     lessons=BOX.part("data.lessons", "LESSONS"),
     board=BOX.part("screen.board", "BOARD"),
     maps=BOX.part("screen.maps", "MAPS"),
+    check_scenario=check_scenario,
     left_out=left_out,
     cases=BOX.part("cases.cases", "KIND"),
     kit=kit,

@@ -7,9 +7,10 @@ import msgspec
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.record import ReplayError
-from sandtable.kernel.title import SPECTATOR
+from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
+from sandtable.shelf import game_named
 from sandtable.table.chores.orders import (
     GameOrder,
     Order,
@@ -47,8 +48,20 @@ def made(order: Order) -> object:
 
 def room(order: RoomOrder) -> RoomDone:
     given = {name: getattr(order, name) for name in order.__struct_fields__ if name not in ("id", "now", "title")}
+    if order.record is not None:
+        check_carried(order.title, order.scenario)
     plan = Plan(served=served_titles()[order.title], **given)
     return RoomDone(*prepared(plan, order.id, order.now))
+
+
+def check_carried(title: str, scenario: Data) -> None:
+    """A scenario that somebody brings along has the bounds of one in a pack."""
+    check_scenario = game_named(title).check_scenario
+    if check_scenario is not None:
+        try:
+            check_scenario(scenario)
+        except BadFile as error:
+            raise BadFile("file", f"scenario.{error.field}", error.reason) from None
 
 
 def report(order: ReportOrder) -> object:
