@@ -47,7 +47,7 @@ class BarbarossaScreen(Screen):
         self.title = TITLE
         self.label = "World War II: Barbarossa 1941"
         self.editions = []
-        self.rosters = BarbarossaRosters()
+        self.rosters: BarbarossaRosters = BarbarossaRosters()
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -104,6 +104,8 @@ class BarbarossaScreen(Screen):
     # --- in a game ---
     def question(self, game: Game, seat: int) -> wire.Question | None:
         found, decision = question(game, seat), game.decision_of(seat)
+        if found and self.rosters.offers(game, seat):
+            return {**found, "roster": True}
         return {**found, "plans": True} if found and decision and has_plans(decision) else found
 
     def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:
