@@ -1,4 +1,4 @@
-"""Barbarossa is set up by a roster too: works and units in any order, the way they face, and a ready one for any scenario."""
+"""Barbarossa is set up by a roster too: works and units in any order, with facings; a ready one for any scenario."""
 
 from __future__ import annotations
 
