@@ -28,9 +28,7 @@ from serving import Server  # type: ignore[import-not-found]  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "table-figures.md"
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
-BOARD_HEAD: Final = (
-    "| game | board's share of 1440 × 900 | smallest figure there | hexes hidden at 1366 × 768 |"
-)
+BOARD_HEAD: Final = "| game | board's share of 1440 × 900 | smallest figure there | hexes hidden at 1366 × 768 |"
 SIZE_HEAD: Final = "| game | English, kB | Bulgarian, kB | at most |"
 
 

@@ -20,7 +20,8 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
-from barbarossa_games import record_at as barbarossa_at  # type: ignore[import-not-found]  # noqa: E402
+from barbarossa_games import before_set_up  # type: ignore[import-not-found]  # noqa: E402
+from barbarossa_games import record_at as barbarossa_at  # noqa: E402
 from barbarossa_plans import Planner  # type: ignore[import-not-found]  # noqa: E402
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
@@ -30,9 +31,7 @@ from solo_games import game_at as solo_game_at  # noqa: E402
 from solo_games import lit_by_flare, may_fire  # noqa: E402
 from war_games import record_when as great_war_when  # type: ignore[import-not-found]  # noqa: E402
 
-from sandtable.kernel import game as kernel  # noqa: E402
 from sandtable.kernel.game import Game  # noqa: E402
-from sandtable.shelf import game_named  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-sync"]
@@ -73,11 +72,6 @@ def from_turn(turn: int, wanted: Callable[[Game], bool]) -> Callable[[Game], boo
 
 def game_at(scenario: str, seed: str, wanted: Callable[[Game], bool]) -> Game:
     return play_on(start(scenario, seed), wanted)  # type: ignore[no-any-return]
-
-
-def begun(title: str, scenario: str) -> Game:
-    manifest = game_named(title)
-    return kernel.new_game(manifest.title(), manifest.screen().scenario(scenario), "web", {"windows": True})
 
 
 # --- taking a picture ---
@@ -282,7 +276,7 @@ def combat_night(studio: Studio) -> None:
     save("combat-night", one.page)
 
 
-# --- Great War Commander ---
+# --- in the trenches ---
 
 
 def french_turn(turn: int) -> Callable[[Game], bool]:
@@ -308,7 +302,7 @@ def great_war_fields(studio: Studio) -> None:
     save("great-war-fields", one.page)
 
 
-# --- Barbarossa ---
+# --- secret orders ---
 
 
 def planning(studio: Studio, **wishes: Any) -> Planner:
@@ -323,7 +317,7 @@ def planning(studio: Studio, **wishes: Any) -> Planner:
 
 def barbarossa_set_up(studio: Studio) -> None:
     one = studio.person()
-    one.enter(one.open_file(studio.server.sealed(begun("barbarossa", "the-wire").record(), me=1)))
+    one.enter(one.open_file(studio.server.sealed(before_set_up("the-wire"), me=1)))
     one.asked()
     one.button(FOR_ME).click()
     one.button(DONE).wait_for()
