@@ -17,6 +17,10 @@ from sandtable.players.seat import Seat
 FRENCH = 1
 
 
+def before_set_up(scenario: str, seed: str = "web") -> Json:
+    return new_game(TITLE, SCENARIOS.load(scenario), seed, {"windows": True}).record()
+
+
 @cache
 def record_of(scenario: str, wanted: Callable[[Game], bool]) -> Json:
     """Opponents on both sides, up to a turn of the French that is wanted."""
