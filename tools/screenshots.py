@@ -247,7 +247,7 @@ def combat_at(studio: Studio, scenario: str, wanted: Callable[[Game], bool], **w
 def combat_board(studio: Studio) -> None:
     one, state = combat_at(studio, "hold-the-crossroads", solo_asks("who-acts", 5))
     card = next(card for card in state["view"]["display"] if card)
-    one.button(card).click()
+    one.button(card, one.panel("Tracks")).click()
     settle(one)
     save("combat-board", one.page)
 

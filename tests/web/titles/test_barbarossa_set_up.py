@@ -46,6 +46,9 @@ def test_a_defender_has_his_works_laid_with_one_click(seed: int, me: Person, ser
     for works in DEFENDED[seed]:
         assert drawn(me, works) > 0, works
     expect(me.page.locator(".roster [aria-label='to be placed'] li")).to_have_count(0)
+    assert me.page.locator(".prompt .bar [data-code]").count() <= 2, (
+        "done, and all up again: no piece is among the buttons"
+    )
     me.press(me.button(DONE))
     state = me.asked(state["revision"])
     assert (state["question"]["key"], state["view"]["turn"]) == ("plan", 1)

@@ -3,7 +3,7 @@ import type { Scene } from '../../lib/kit';
 import type { Geometry, Thing } from '../../lib/protocol';
 import { GAP, PAD, hexesByName, type Fan, type FanItem, type Hex } from '../../table/ground/layout';
 import type { BarbarossaCard, BarbarossaCatalogue, BarbarossaHexNow, BarbarossaMine, BarbarossaUnit, BarbarossaView } from '../protocol';
-import { laidDown } from './works';
+import { laidDown, worksOf } from './works';
 import { fullHexWords, hexWords, unitName, unitWords } from './narrate';
 
 export const SIDE = 76; // of a counter, as drawn
@@ -120,6 +120,7 @@ export class BarbarossaScene implements Scene {
   }
 
   has(thing: Thing): boolean {
+    if (worksOf(thing)) return true;
     const place = this.unit(thing)?.place;
     return place !== undefined && (this.hexes.has(place) || ['airfield', 'reserve', 'aboard'].includes(place));
   }

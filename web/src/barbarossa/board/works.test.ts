@@ -1,7 +1,7 @@
 // Works of a set-up lie on the board before they are laid.
 import { describe, expect, it } from 'vitest';
 import type { BarbarossaPlacing, BarbarossaView } from '../protocol';
-import { laidDown } from './works';
+import { laidDown, worksOf } from './works';
 
 function view(...placing: BarbarossaPlacing[]): BarbarossaView {
   return { seat: 1, hexes: { C4: { wire: 1, smoke: 1 } }, mines: [], placing } as unknown as BarbarossaView;
@@ -22,4 +22,10 @@ describe('works being laid', () => {
   it('look where a pillbox looks', () => {
     expect(laidDown(view({ id: 'a', works: 'pillbox', hex: 'B2', face: 6 }))[0].B2).toEqual({ pillbox: 1, pillbox_face: 6 });
   });
+});
+
+it('tells works of a roster from other pieces', () => {
+  expect(worksOf('x:works-minefield-2')).toBe('minefield');
+  expect(worksOf('x:side-wire-0')).toBeNull();
+  expect(worksOf('u:3')).toBeNull();
 });

@@ -5,6 +5,11 @@ const SIDES = ['german', 'soviet'] as const;
 const MINES = ['anti-vehicle', 'anti-infantry', 'fake'] as const; // the kind of mines stands where others have a side of the hex
 const MASKS = { wire: 'wire', trench: 'trench', barrier: 'barrier' } as const;
 
+/** The kind of works that a piece of a roster is: "x:works-wire-0". */
+export function worksOf(thing: string | null | undefined): string | null {
+  return /^x:works-([a-z]+)-/.exec(thing ?? '')?.[1] ?? null;
+}
+
 /** What changed in the hexes and the mines, with what is laid so far. */
 export function laidDown(view: BarbarossaView): [Record<string, BarbarossaHexNow>, BarbarossaMine[]] {
   if (view.placing.length === 0) return [view.hexes, view.mines];

@@ -1,8 +1,8 @@
 """The set-up of Barbarossa by a roster: installations and units in any order, the way they face, and who begins hidden.
 
 A unit is "u:3" and goes to a hex; "x:facing-3" is the way it faces, "x:hidden-3" whether it begins hidden and
-"x:ammunition-3" what it takes along of several types. The second wire of an entry is "x:works-0#2", its side or kind
-"x:side-0#2". What says no facing looks towards the enemy.
+"x:ammunition-3" what it takes along of several types. The second wire of an entry is "x:works-wire-0#2", its side or
+kind "x:side-wire-0#2". What says no facing looks towards the enemy.
 """
 
 from __future__ import annotations
@@ -127,9 +127,13 @@ def works_pieces(g: State, seat: int) -> list[Piece]:
             name = say("work", WORK_KINDS[works.kind])
             key = "roster-kind" if works.kind == GIVEN_MINEFIELD else "roster-side"
             for n in range(works.number):
-                found.append(Piece(f"x:works-{i}#{n + 1}", name, True))
-                found.append(Piece(f"x:side-{i}#{n + 1}", phrase(PREFIX + key, works=name), True))
+                found.append(Piece(works_name(g, i, n + 1), name, True))
+                found.append(Piece(partners(works_name(g, i, n + 1))[0], phrase(PREFIX + key, works=name), True))
     return found
+
+
+def works_name(g: State, i: int, n: int) -> str:
+    return f"x:works-{WORK_KINDS[g.rules.works[i].kind]}-{i}#{n}"
 
 
 def partners(name: str) -> list[str]:
@@ -190,8 +194,8 @@ def laid_draft(g: State, seat: int) -> Draft:
     for side, i, h, d in g.placing:
         if side == seat:
             counts[i] = counts.get(i, 0) + 1
-            found[f"x:works-{i}#{counts[i]}"] = hex_thing(g, h)
-            found[f"x:side-{i}#{counts[i]}"] = side_thing(g, i, d)
+            name = works_name(g, i, counts[i])
+            found[name], found[partners(name)[0]] = hex_thing(g, h), side_thing(g, i, d)
     for u in to_set_up(g, seat):
         if g.u_hex[u] >= 0:
             found[unit_thing(u)] = hex_thing(g, g.u_hex[u])
