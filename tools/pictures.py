@@ -24,14 +24,16 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
 import solo_games  # type: ignore[import-not-found]  # noqa: E402
-from barbarossa_games import about_to_listen  # type: ignore[import-not-found]  # noqa: E402
+from barbarossa_games import about_to_listen, before_set_up  # type: ignore[import-not-found]  # noqa: E402
 from barbarossa_games import record_at as barbarossa  # noqa: E402
 from barbarossa_plans import Planner  # type: ignore[import-not-found]  # noqa: E402
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
 from war_games import both_hold_cards  # type: ignore[import-not-found]  # noqa: E402
+from war_games import before_set_up as great_war_before  # noqa: E402
 from war_games import record_of as great_war  # noqa: E402
+from war_games import record_when as great_war_when  # noqa: E402
 
 SIZES: Final = {"desk": (1440, 900), "large": (1920, 1080), "laptop": (1366, 768), "phone": (390, 844)}
 THEMES: Final = ("light", "dark")
@@ -156,6 +158,16 @@ def account(studio: Studio) -> None:
     studio.one.go("/account").page.get_by_role("heading", level=1).wait_for()
 
 
+def account_in(studio: Studio) -> None:
+    """Of somebody who has one: his password, and the sessions elsewhere."""
+    account(studio)
+    form = studio.page.locator("form").nth(1)
+    form.locator("input").nth(0).fill(f"Olga {studio.page.evaluate('navigator.language')}")
+    form.locator("input").nth(1).fill("long enough")
+    form.locator("button").click()
+    studio.page.locator("input[type=password]").nth(1).wait_for()
+
+
 def learn(studio: Studio) -> None:
     studio.one.go("/learn").page.get_by_role("heading", level=1).wait_for()
 
@@ -262,6 +274,20 @@ def great_war_turn(studio: Studio) -> None:
     studio.sit(great_war("iron-in-the-mud", both_hold_cards))
 
 
+def great_war_set_up(studio: Studio) -> None:
+    studio.sit(great_war_before("the-harvest-road"), me=0)
+
+
+def great_war_fire(studio: Studio) -> None:
+    """Somebody moves in sight, and could be fired at."""
+    studio.sit(great_war_when("the-harvest-road", "a", is_op_fire), me=0)
+
+
+def is_op_fire(game: Any) -> bool:
+    asked = game.decision
+    return asked is not None and (asked.seat, asked.prompt) == (0, "op-fire") and len(asked.choices) > 1
+
+
 def combat_cards(studio: Studio) -> None:
     studio.sit(solo_games.game_at("first-patrol", "web", solo_games.asks("play-card", 2)).record())
 
@@ -288,6 +314,14 @@ def barbarossa_set_up(studio: Studio) -> None:
     studio.page.locator("article button").first.click()
     studio.page.locator("dialog footer button, dialog .foot button").last.click()
     studio.one.asked()
+
+
+def barbarossa_ready(studio: Studio) -> None:
+    """A defender whose works and units are laid for him."""
+    studio.one.enter(studio.one.open_file(studio.server.sealed(before_set_up("the-wire"), me=1)))
+    studio.one.asked()
+    studio.page.locator(".prompt .bar [data-verb=set-up]").click()
+    studio.page.locator(".prompt .bar [data-verb=done]").wait_for()
 
 
 def barbarossa_random(studio: Studio) -> None:
@@ -341,6 +375,18 @@ def barbarossa_radio(studio: Studio) -> None:
         studio.page.locator(".controls .go").click()
 
 
+def barbarossa_film(studio: Studio) -> None:
+    """A shot of the turn that was committed, with its dice."""
+    planner = planning(studio)
+    studio.page.evaluate(SLOWLY)
+    studio.page.reload()
+    planner.settled()
+    planner.commit()
+    while not studio.page.locator(".staging .dice").count():
+        studio.page.locator("[data-beat]").wait_for()
+        studio.page.locator(".controls .go").click()
+
+
 def barbarossa_tracks(studio: Studio) -> None:
     studio.one.enter(studio.one.open_file(studio.server.sealed(barbarossa(FIGHT, 3), me=0)))
     planner = Planner(studio.one)
@@ -349,10 +395,11 @@ def barbarossa_tracks(studio: Studio) -> None:
 
 
 SCREENS: Final = [
-    lobby, starting, account, learn, lesson, replay, report, report_combat, curtain, set_up, turn, hand, briefing, menu,
-    settings, help, reactions, activate, move, fire, advance, odds, op_fire, discard, great_war_turn, combat_cards,
-    combat_orders, combat_acts, combat_near, combat_fire, barbarossa_set_up, barbarossa_random, barbarossa_plan,
-    barbarossa_ring, barbarossa_warnings, barbarossa_templates, barbarossa_radio, barbarossa_tracks,
+    lobby, starting, account, account_in, learn, lesson, replay, report, report_combat, curtain, set_up, turn, hand,
+    briefing, menu, settings, help, reactions, activate, move, fire, advance, odds, op_fire, discard, great_war_set_up,
+    great_war_turn, great_war_fire, combat_cards, combat_orders, combat_acts, combat_near, combat_fire,
+    barbarossa_set_up, barbarossa_ready, barbarossa_random, barbarossa_plan, barbarossa_ring, barbarossa_warnings,
+    barbarossa_templates, barbarossa_radio, barbarossa_film, barbarossa_tracks,
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ python tools/screenshots.py [NAME ...]     all of them, or those named
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,12 +20,16 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
+from barbarossa_games import before_set_up  # type: ignore[import-not-found]  # noqa: E402
+from barbarossa_games import record_at as barbarossa_at  # noqa: E402
+from barbarossa_plans import Planner  # type: ignore[import-not-found]  # noqa: E402
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
 from solo_games import asks as solo_asks  # type: ignore[import-not-found]  # noqa: E402
 from solo_games import game_at as solo_game_at  # noqa: E402
 from solo_games import lit_by_flare, may_fire  # noqa: E402
+from war_games import record_when as great_war_when  # type: ignore[import-not-found]  # noqa: E402
 
 from sandtable.kernel.game import Game  # noqa: E402
 
@@ -34,6 +39,9 @@ DESK: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 844, "height": 390}
 MOST_BYTES: Final = 290_000
 COLOURS: Final = (256, 192, 128, 96, 64)
+FOR_ME, DONE = re.compile("Set up for me"), re.compile("^.?Done")
+SLOWLY: Final = """() => localStorage.setItem('sandtable.settings',
+    JSON.stringify({ ...JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}'), pace: 'step' }))"""
 
 
 class Studio:
@@ -239,7 +247,7 @@ def combat_at(studio: Studio, scenario: str, wanted: Callable[[Game], bool], **w
 def combat_board(studio: Studio) -> None:
     one, state = combat_at(studio, "hold-the-crossroads", solo_asks("who-acts", 5))
     card = next(card for card in state["view"]["display"] if card)
-    one.button(card).click()
+    one.button(card, one.panel("Tracks")).click()
     settle(one)
     save("combat-board", one.page)
 
@@ -268,9 +276,83 @@ def combat_night(studio: Studio) -> None:
     save("combat-night", one.page)
 
 
+# --- in the trenches ---
+
+
+def french_turn(turn: int) -> Callable[[Game], bool]:
+    """The French are to give an Order, from a turn on."""
+    return from_turn(turn, lambda game: asks(1, "turn")(game))
+
+
+def great_war(studio: Studio, turn: int, scenario: str, **wishes: Any) -> tuple[Person, Json]:
+    one = studio.person(**wishes)
+    one.enter(one.open_file(studio.server.sealed(great_war_when(scenario, "web", french_turn(turn)))))
+    return one, one.asked()
+
+
+def great_war_board(studio: Studio) -> None:
+    one, _ = great_war(studio, 5, "iron-in-the-mud")
+    settle(one)
+    save("great-war-board", one.page)
+
+
+def great_war_fields(studio: Studio) -> None:
+    one, _ = great_war(studio, 4, "the-harvest-road", color_scheme="dark")
+    settle(one)
+    save("great-war-fields", one.page)
+
+
+# --- secret orders ---
+
+
+def planning(studio: Studio, **wishes: Any) -> Planner:
+    """The Germans are at their orders, in the fourth turn of a fight."""
+    one = studio.person(**wishes)
+    record = barbarossa_at("keep-their-heads-down", 4)
+    one.enter(one.open_file(studio.server.sealed(record, me=0, level="random")))
+    planner = Planner(one)
+    planner.settled()
+    return planner
+
+
+def barbarossa_set_up(studio: Studio) -> None:
+    one = studio.person()
+    one.enter(one.open_file(studio.server.sealed(before_set_up("the-wire"), me=1)))
+    one.asked()
+    one.button(FOR_ME).click()
+    one.button(DONE).wait_for()
+    settle(one)
+    save("barbarossa-set-up", one.page)
+
+
+def barbarossa_orders(studio: Studio) -> None:
+    """An enemy is dragged at, and what else could be done to him lies around."""
+    planner = planning(studio)
+    enemy = next(unit for unit in planner.units("soviet") if unit["place"] == "G5")
+    planner.drag("G2", f"u:{enemy['id']}")
+    planner.page.locator("[data-ring]").first.wait_for()
+    settle(planner.person)
+    save("barbarossa-orders", planner.page)
+
+
+def barbarossa_film(studio: Studio) -> None:
+    """Shots of the turn that was committed, with their dice."""
+    planner = planning(studio)
+    planner.page.evaluate(SLOWLY)
+    planner.page.reload()
+    planner.settled()
+    planner.commit()
+    while not planner.page.locator(".staging .dice").count():
+        planner.page.locator("[data-beat]").wait_for()
+        planner.page.locator(".controls .go").click()
+    settle(planner.person)
+    save("barbarossa-film", planner.page)
+
+
 SHOTS: Final = [
     lobby, board_crossroads, board_town, board_snow, hand, odds, sight, log, replay, report, phone, dark, bulgarian,
-    lesson, stack, combat_board, combat_orders, combat_odds, combat_night,
+    lesson, stack, combat_board, combat_orders, combat_odds, combat_night, great_war_board,
+    great_war_fields, barbarossa_set_up, barbarossa_orders, barbarossa_film,
 ]  # fmt: skip
 
 

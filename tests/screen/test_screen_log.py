@@ -9,7 +9,9 @@ from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, posit
 
 from commander_play import play
 from phrases import said, wire
+from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import CONCEALED
+from sandtable.commander.screen.log_lines import CommanderLines
 from sandtable.commander.screen.places import Places, places_at, places_now
 from sandtable.commander.screen.words import QUIET
 from sandtable.games.combat_commander.screen import SCREEN
@@ -183,3 +185,15 @@ def test_concealed_units_are_not_in_the_other_s_log() -> None:
     g = state(game)
     assert any(flags & CONCEALED for flags in g.u_flags)
     assert len(lines(game, AXIS)) + len(lines(game, ALLIES)) == 6 and lines(game, SPECTATOR) == []
+
+
+def test_nobody_defends_who_is_no_more() -> None:
+    """What a Defence Roll triggers comes before its result, and may have taken the unit away."""
+    game = start("first-patrol")
+    g, lines_of = state(game), CommanderLines(game, AXIS, places_now(state(game)))
+    gone = next(u for u in range(len(g.u_hex)) if g.u_hex[u] < 0)
+    assert lines_of.say([tell.DEFENCE, -1, gone, 7, 15, 17]).key == "log-defence-gone"
+    game = by_sergeants("first-patrol")
+    g, lines_of = state(game), CommanderLines(game, AXIS, places_now(state(game)))
+    there = next(u for u in range(len(g.u_hex)) if g.u_hex[u] >= 0)
+    assert lines_of.say([tell.DEFENCE, -1, there, 7, 15, 17]).key == "log-defence"

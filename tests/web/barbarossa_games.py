@@ -18,6 +18,10 @@ Json = dict[str, Any]
 FIRES = ("open-fire", "assault", "suppression-fire", "bombing-run")
 
 
+def before_set_up(scenario: str, seed: str = "table") -> Json:
+    return new_game(TITLE, screen().scenario(scenario), seed, {"windows": True}).record()
+
+
 def begun(scenario: str, seed: str = "table") -> Game:
     """Set up by chance, at the first orders."""
     game, chance = new_game(TITLE, SCREEN.scenario(scenario), seed, {"windows": True}), random.Random(7)

@@ -18,7 +18,8 @@ const stored = JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}');
 localStorage.setItem('sandtable.settings', JSON.stringify({ ...stored, briefing: true }));
 """
 MOST: Final = 3  # clicks
-GAMES: Final = {"combat-commander": "turn", "great-war-commander": "turn", "combat": "play-card"}  # what is asked first
+# what is asked first
+GAMES: Final = {"combat-commander": "turn", "great-war-commander": "turn", "combat": "play-card", "barbarossa": "plan"}
 DONE: Final = re.compile("^.?Done")
 
 

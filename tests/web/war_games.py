@@ -17,6 +17,10 @@ from sandtable.players.seat import Seat
 FRENCH = 1
 
 
+def before_set_up(scenario: str, seed: str = "web") -> Json:
+    return new_game(TITLE, SCENARIOS.load(scenario), seed, {"windows": True}).record()
+
+
 @cache
 def record_of(scenario: str, wanted: Callable[[Game], bool]) -> Json:
     """Opponents on both sides, up to a turn of the French that is wanted."""
@@ -35,3 +39,14 @@ def is_french_turn(game: Game) -> bool:
 
 def both_hold_cards(game: Game) -> bool:
     return all(of(game.state).s_hand)
+
+
+@cache
+def record_when(scenario: str, seed: str, wanted: Callable[[Game], bool]) -> Json:
+    """Sergeants on both sides, up to a decision that is wanted."""
+    game = new_game(TITLE, SCENARIOS.load(scenario), seed, {"windows": True})
+    while not wanted(game):
+        assert game.decision is not None and not game.over
+        player = new_player("sergeant", f"{seed} {len(game.decisions)}", title=TITLE.name)
+        game.play(player.choose(Seat(game, game.decision.seat)))
+    return game.record()

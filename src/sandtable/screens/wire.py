@@ -221,8 +221,13 @@ class OddsAnswer(TypedDict):
     lines: list[OddsLine]
 
 
+class RosterWay(TypedDict):
+    thing: Thing
+    say: PhraseData
+
+
 class RosterPiece(TypedDict):
-    """A piece to be set up."""
+    """A piece to be set up, or something more that is said of one."""
 
     piece: str  # its name in a draft; "#2" behind the thing where several are not told apart
     thing: Thing
@@ -230,6 +235,8 @@ class RosterPiece(TypedDict):
     at: Thing | None  # where the draft puts it
     may: list[Thing]  # where it may go, if it were taken up
     optional: bool  # may be left out
+    of: NotRequired[str]  # the piece of which it says more: which way that faces, whether it hides
+    ways: NotRequired[list[RosterWay]]  # of such a one, in place of `may`: what it can say now
 
 
 class Roster(TypedDict):

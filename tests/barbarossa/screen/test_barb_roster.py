@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.games.barbarossa.rules.prep.setup import to_set_up
+from sandtable.games.barbarossa.data.scenario import load_scenario, plain
 from sandtable.games.barbarossa.rules.state import HIDDEN, RESERVE, has, of
 from sandtable.games.barbarossa.screen.roster import laid_draft, towards_enemy
 from sandtable.games.barbarossa.screen.screen import SCREEN
 from sandtable.kernel.game import Game, new_game
+from sandtable.players.registry import new_player
+from sandtable.players.seat import Seat
 from sandtable.screens.rosters import Misplaced
 
 NAMES = [str(card["name"]) for card in SCREEN.scenarios()]
@@ -50,8 +55,10 @@ def test_pieces_go_down_in_any_order_and_can_go_elsewhere() -> None:
     assert at[gun] == "h:C5" and at[units[0]] == "h:C5" and at[units[1]] is None
     may = {piece["piece"]: piece["may"] for piece in laid["pieces"]}
     assert "h:B4" in may[gun] and "h:L4" not in may[gun], "only where it may be set up"
-    facing = "x:facing-" + gun[2:]
-    assert at[facing] in may[facing] and len(may[facing]) == 6
+    facing = next(piece for piece in laid["pieces"] if piece["piece"] == "x:facing-" + gun[2:])
+    assert facing["of"] == gun and facing["may"] == []
+    ways = [way["thing"] for way in facing["ways"]]
+    assert at[facing["piece"]] in ways and len(ways) == 6
 
 
 def test_what_cannot_stand_is_refused_and_named() -> None:
@@ -99,3 +106,32 @@ def test_the_enemy_sees_nothing_of_a_set_up() -> None:
     view = SCREEN.title.view(game.state, 0)
     assert view["placing"] == [] and view["mines"] == []
     assert all(unit["place"] == "?" for unit in view["units"] if unit["side"] == "soviet")  # type: ignore[attr-defined]
+
+
+def by_sense(game: Game, seat: int) -> int:
+    return new_player("sergeant", "set-up", title="barbarossa").choose(Seat(game, seat))
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("attacker", ["german", "soviet"])
+def test_a_random_scenario_is_set_up_by_sense_with_all_its_works(seed: int, attacker: str) -> None:
+    wishes = {"map": "kite-hill", "size": "small", "attacker": attacker, "length": "short"}
+    game = new_game(SCREEN.title, SCREEN.random_scenario(seed, wishes), "roster", {"windows": True})
+    g = of(game.state)
+    for seat in range(2):
+        question = SCREEN.question(game, seat)
+        assert question is not None and question["roster"]
+        roster = SCREEN.roster(game, seat, SCREEN.ready_setup(game, seat, {}, by_sense))
+        assert roster["ready"]
+        works = [piece for piece in roster["pieces"] if piece["piece"].startswith("x:works")]
+        assert len(works) == sum(given.number for given in g.rules.works if given.side == seat)
+        assert all(piece["at"] for piece in works)
+
+
+def test_where_forces_are_bought_the_engine_asks_piece_by_piece() -> None:
+    scenario: Any = plain(load_scenario("first-contact"))
+    scenario["german"]["purchase"] = {"budget": 60, "cards": ["G01"], "works": []}
+    game = new_game(SCREEN.title, scenario, "roster", {"windows": True})
+    german, soviet = SCREEN.question(game, 0), SCREEN.question(game, 1)
+    assert german is not None and "roster" not in german
+    assert soviet is not None and soviet["roster"]

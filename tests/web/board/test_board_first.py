@@ -8,47 +8,28 @@ from typing import Any
 import pytest
 import solo_games
 from games import asks, has_odds, record_when
-from person import Json, Person
+from measures import (
+    DESK,
+    FIGURES,
+    LAPTOP,
+    LEAST_FIGURE,
+    LEAST_SHARE,
+    board_box,
+    covered,
+    figures,
+    played,
+    share,
+    sit,
+)
+from person import Person
 from playwright.sync_api import expect
 from serving import Server
-from war_games import both_hold_cards
-from war_games import record_of as great_war
 
 from conftest import NewPerson
 
-DESK = {"width": 1440, "height": 900}
-LAPTOP = {"width": 1366, "height": 768}
-LEAST_SHARE = 0.7
-LEAST_FIGURE = 11  # pixels
 LEAST_COUNTER = 44
 ONE_LINE = 48
 STRIP = 60
-
-# the figures one plays by: firepower, range, movement and morale of a unit; in Combat! the quality of a man
-UNIT = ".counter:not(:has(.tank))"
-FIGURES = {
-    "combat-commander": f"{UNIT} .morale, {UNIT} .detail .number:nth-of-type(-n+3)",
-    "great-war-commander": f"{UNIT} .morale, {UNIT} .detail .number:nth-of-type(-n+3)",
-    "combat": ".small-print .tq",
-}
-PIXELS = """
-(which) => [...document.querySelectorAll(which.split(', ').map((one) => '.pieces ' + one).join(', '))]
-  .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)
-"""
-# hexes of the map that are not seen whole, for the view ends or something lies over them
-COVERED = """
-(things) => {
-  const box = (element) => element.getBoundingClientRect();
-  const board = box(document.querySelector('[data-revision]'));
-  const over = [...document.querySelectorAll(things)].map(box);
-  const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const within = (a) =>
-    a.left >= board.left && a.right <= board.right && a.top >= board.top && a.bottom <= board.bottom;
-  return [...document.querySelectorAll('path.hex')]
-    .filter((hex) => !within(box(hex)) || over.some((one) => meets(box(hex), one)))
-    .map((hex) => hex.dataset.thing);
-}
-"""
 NOTE_OVER_LIT = """
 () => {
   const note = document.querySelector('.tip').getBoundingClientRect();
@@ -60,56 +41,23 @@ NOTE_OVER_LIT = """
 """
 
 
-@pytest.fixture(scope="module")
-def games() -> dict[str, Json]:
-    return {
-        "combat-commander": record_when(asks(1, "turn")),
-        "great-war-commander": great_war("iron-in-the-mud", both_hold_cards),
-        "combat": solo_games.record_at("first-patrol", "web", solo_games.may_fire()),
-    }
-
-
-def sit(me: Person, server: Server, record: Json) -> dict[str, Any]:
-    alone = record["title"] == "combat"
-    me.enter(me.open_file(record if alone else server.sealed(record)))
-    return me.asked()
-
-
-def board_box(me: Person) -> Any:
-    box = me.page.locator("[data-revision]").bounding_box()
-    assert box is not None
-    return box
-
-
-def covered(me: Person, by: str = "aside, .tools, .hand-card") -> list[str]:
-    """Hexes that are not seen whole."""
-    found: list[str] = me.page.evaluate(COVERED, by)
-    return found
-
-
 @pytest.mark.parametrize("title", FIGURES)
 def test_the_board_has_most_of_the_screen_and_its_figures_can_be_read(
-    title: str, person: NewPerson, server: Server, games: dict[str, Json]
+    title: str, person: NewPerson, server: Server
 ) -> None:
     me = person(viewport=DESK)
-    sit(me, server, games[title])
-    box = board_box(me)
-    assert box["width"] * box["height"] >= LEAST_SHARE * DESK["width"] * DESK["height"]
-    if title == "combat":  # its standard view; test_figures.py measures the one on arrival
-        me.button("Nearer, to read everything").click()
-        me.button("Whole board").wait_for()
-    figures = me.page.evaluate(PIXELS, FIGURES[title])
-    assert figures and min(figures) >= LEAST_FIGURE, sorted(figures)[:5]
+    sit(me, server, played(title))
+    assert share(me) >= LEAST_SHARE
+    found = figures(me, title)
+    assert min(found) >= LEAST_FIGURE, sorted(found)[:5]
     counter = me.page.locator('.pieces [data-thing^="u:"] .rim, .pieces [data-thing^="u:"]').first.bounding_box()
     assert counter is not None and counter["width"] >= LEAST_COUNTER
 
 
 @pytest.mark.parametrize("title", FIGURES)
-def test_a_laptop_shows_the_whole_map_on_arrival(
-    title: str, person: NewPerson, server: Server, games: dict[str, Json]
-) -> None:
+def test_a_laptop_shows_the_whole_map_on_arrival(title: str, person: NewPerson, server: Server) -> None:
     me = person(viewport=LAPTOP)
-    sit(me, server, games[title])
+    sit(me, server, played(title))
     assert covered(me) == []
 
 
@@ -125,8 +73,7 @@ def test_the_coach_of_a_lesson_stands_beside_the_map(person: NewPerson) -> None:
     me.asked()
     expect(me.page.locator(".coach")).to_be_visible()
     assert covered(me, "aside, .tools") == []  # the card that must be played is up
-    box = board_box(me)
-    assert box["width"] * box["height"] >= LEAST_SHARE * LAPTOP["width"] * LAPTOP["height"]
+    assert share(me) >= LEAST_SHARE
 
 
 def test_what_is_asked_is_one_line_and_the_rest_unfolds_over_the_board(person: NewPerson, server: Server) -> None:

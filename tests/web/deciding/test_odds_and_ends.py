@@ -9,6 +9,9 @@ from person import Person
 from playwright.sync_api import Locator, expect
 from serving import Server
 
+from sandtable.games.combat_commander.screen import SCREEN
+from sandtable.kernel.game import Game
+
 
 def choosing_an_order(me: Person, server: Server) -> Json:
     """It is the Allies' turn, and they hold an Order that can be given."""
@@ -37,6 +40,24 @@ def test_what_is_read_out_does_not_outlast_a_take_back_or_a_language(me: Person,
     give_order(me, me.asked(state["revision"] - 1))
     me.button(re.compile("Български")).click()
     expect(news(me)).to_have_text("")
+
+
+def has_rolled(game: Game) -> bool:
+    """It is the Allies' turn again after an Order of theirs in which something was rolled; another can be given."""
+    if not asks(1, "turn")(game) or len(game.choices) < 2:
+        return False
+    keys = [line["key"] for line in SCREEN.log(game, 1)]
+    last = max((n for n, key in enumerate(keys) if key in ("order-given", "turn-begins")), default=0)
+    return keys[last : last + 1] == ["order-given"] and "rolled" in keys[last:]
+
+
+def test_dice_are_put_away_with_their_order(me: Person, server: Server) -> None:
+    me.enter(me.open_file(server.sealed(record_when(has_rolled))))
+    state = me.asked()
+    dice = me.page.locator("div.prompt .tail .dice")
+    expect(dice).to_have_count(1)
+    me.take(next(choice for choice in state["question"]["choices"] if choice["verb"] == "order"))
+    expect(dice).to_have_count(0)
 
 
 def test_nobody_is_on_turn_while_both_set_up(me: Person, server: Server) -> None:

@@ -9,7 +9,6 @@ import pytest
 from person import Person
 from playwright.sync_api import Locator, expect
 
-DONE: Final = re.compile("^.?Done")
 WISHES: Final = {
     "combat-commander": {"axis": "italy", "year": "1943", "attacker": "allies", "map": "balka"},
     "great-war-commander": {"allies": "america", "attacker": "allies", "size": "small", "map": "chalk-ridge"},
@@ -62,10 +61,8 @@ def test_what_was_wished_for_is_shown_and_played(me: Person, game: str) -> None:
     for line in units:
         expect(card).to_contain_text(line.replace("Units:", "").strip())
     me.page.keyboard.press("Escape")
-    if state["question"].get("roster"):  # a defender of Barbarossa lays his works first, one by one
-        me.button(re.compile("Set up for me")).click()
-        me.button(DONE).click()
-        assert not me.asked(state["revision"])["question"]["key"].startswith("set-up")
+    state = me.set_up(state)
+    assert not state["question"]["key"].startswith("set-up")
 
 
 def test_only_wishes_that_go_together_can_be_chosen(me: Person) -> None:

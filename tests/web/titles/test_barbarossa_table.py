@@ -7,6 +7,7 @@ import re
 from barbarossa_games import record_at
 from barbarossa_plans import Planner
 from playwright.sync_api import expect
+from reading import CYRILLIC, raw_keys, text_of
 from serving import ROOT, Server
 
 from conftest import NewPerson
@@ -162,3 +163,12 @@ def test_figures_can_be_read_where_units_stand(person: NewPerson, server: Server
         })"""
     )
     assert sizes and min(sizes) >= 11
+
+
+def test_everything_is_said_in_bulgarian(person: NewPerson, server: Server) -> None:
+    me = at_the_table(person, server, turn=4, locale="bg-BG")
+    me.person.click(f"u:{me.units('german')[0]['id']}")
+    text = text_of(me.person)
+    assert CYRILLIC.search(text) and not raw_keys(text)
+    names = {"Sandtable", "English"} | {word for word in re.findall(r"[A-Za-z]{4,}", text) if word.startswith("Maxim")}
+    assert not [word for word in re.findall(r"[A-Za-z]{4,}", text) if word not in names]

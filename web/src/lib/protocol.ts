@@ -213,7 +213,12 @@ export interface OddsAnswer {
   lines: OddsLine[];
 }
 
-/** A piece to be set up. */
+export interface RosterWay {
+  thing: Thing;
+  say: Phrase;
+}
+
+/** A piece to be set up, or something more that is said of one. */
 export interface RosterPiece {
   piece: string; // its name in a draft; "#2" behind the thing where several are not told apart
   thing: Thing;
@@ -221,6 +226,8 @@ export interface RosterPiece {
   at: Thing | null; // where the draft puts it
   may: Thing[]; // where it may go, if it were taken up
   optional: boolean; // may be left out
+  of?: string; // the piece of which it says more: which way that faces, whether it hides
+  ways?: RosterWay[]; // of such a one, in place of `may`: what it can say now
 }
 
 export interface Roster {

@@ -59,7 +59,7 @@ function signsOf(name: string, scene: BarbarossaScene): string[] {
   if (now.work) found.push(say(works?.[now.work]) || now.work);
   if (now.depot) found.push(t('barbarossa-board-depot', { side: { k: `side-${now.depot}` }, stock: now.stock ?? 0 }));
   if (now.held) found.push(t('barbarossa-board-held', { side: { k: `side-${now.held}` } }));
-  for (const mine of scene.view.mines) if (mine.hex === name) found.push(say(mines?.[mine.kind]) || mine.kind);
+  for (const mine of scene.mines) if (mine.hex === name) found.push(say(mines?.[mine.kind]) || mine.kind);
   return found;
 }
 

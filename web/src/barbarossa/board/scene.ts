@@ -2,7 +2,8 @@
 import type { Scene } from '../../lib/kit';
 import type { Geometry, Thing } from '../../lib/protocol';
 import { GAP, PAD, hexesByName, type Fan, type FanItem, type Hex } from '../../table/ground/layout';
-import type { BarbarossaCard, BarbarossaCatalogue, BarbarossaHexNow, BarbarossaUnit, BarbarossaView } from '../protocol';
+import type { BarbarossaCard, BarbarossaCatalogue, BarbarossaHexNow, BarbarossaMine, BarbarossaUnit, BarbarossaView } from '../protocol';
+import { laidDown, worksOf } from './works';
 import { fullHexWords, hexWords, unitName, unitWords } from './narrate';
 
 export const SIDE = 76; // of a counter, as drawn
@@ -44,6 +45,8 @@ export class BarbarossaScene implements Scene {
   readonly hexes: Map<string, Hex>;
   readonly units = new Map<number, BarbarossaUnit>();
   readonly stacks: Stack[];
+  readonly ground: Record<string, BarbarossaHexNow>; // by hex, with what is laid in a set-up
+  readonly mines: BarbarossaMine[];
   readonly #byName = new Map<string, BarbarossaUnit>();
   readonly #in = new Map<string, BarbarossaUnit[]>();
   readonly #loads = new Map<string, number>();
@@ -61,6 +64,7 @@ export class BarbarossaScene implements Scene {
       if (unit.carrier !== null) this.#loads.set(unit.carrier, (this.#loads.get(unit.carrier) ?? 0) + 1);
     }
     this.stacks = this.#stacks();
+    [this.ground, this.mines] = laidDown(view);
   }
 
   unit(thing: Thing | null | undefined): BarbarossaUnit | undefined {
@@ -94,7 +98,7 @@ export class BarbarossaScene implements Scene {
   }
 
   groundOf(hex: string): BarbarossaHexNow {
-    return this.view.hexes[hex] ?? {};
+    return this.ground[hex] ?? {};
   }
 
   /** A unit that is carried is where its carrier is. */
@@ -116,6 +120,7 @@ export class BarbarossaScene implements Scene {
   }
 
   has(thing: Thing): boolean {
+    if (worksOf(thing)) return true;
     const place = this.unit(thing)?.place;
     return place !== undefined && (this.hexes.has(place) || ['airfield', 'reserve', 'aboard'].includes(place));
   }
@@ -157,7 +162,7 @@ export class BarbarossaScene implements Scene {
   }
 
   used(): string[] {
-    return [...this.#in.keys(), ...Object.keys(this.view.hexes), ...this.view.mines.map((mine) => mine.hex)];
+    return [...this.#in.keys(), ...Object.keys(this.ground), ...this.mines.map((mine) => mine.hex)];
   }
 
   name(thing: Thing): string {

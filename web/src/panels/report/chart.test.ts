@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { area, niceStep, percents, scale, steps } from './chart';
+import { apart, area, niceStep, percents, scale, steps } from './chart';
 
 describe('scales', () => {
   test('ends of the range lie on the ends of the axis', () => {
@@ -48,4 +48,9 @@ describe('percentages', () => {
   });
   test('the largest remainder wins', () => expect(percents([0.005, 0.006, 0.989])).toEqual([0, 1, 99]));
   test('nothing is nothing', () => expect(percents([0, 0])).toEqual([0, 0]));
+});
+
+test('figures that would lie on each other are left out, never the last', () => {
+  expect(apart([10, 30, 34, 60], 16)).toEqual([10, 34, 60]);
+  expect(apart([], 16)).toEqual([]);
 });

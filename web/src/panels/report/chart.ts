@@ -28,6 +28,13 @@ export function niceStep(rough: number): number {
   return lead <= 5 ? 5 * power : 10 * power;
 }
 
+/** Of places along a line those whose figures have room, the last for certain. */
+export function apart(places: readonly number[], room: number): number[] {
+  const kept: number[] = [];
+  for (const place of [...places].reverse()) if (kept.length === 0 || kept[0]! - place >= room) kept.unshift(place);
+  return kept;
+}
+
 export interface Point {
   x: number;
   y: number;

@@ -78,6 +78,12 @@ export class Drafting {
     this.chosen = piece;
   }
 
+  /** Say more of a piece that stands: one of its ways, or (null) nothing. */
+  turn(name: string, way: Thing | null): void {
+    const others = this.#draft.filter(([one]) => one !== name);
+    void this.#take(way === null ? others : [...others, [name, way]], this.chosen);
+  }
+
   /** Put a piece down, if it may go there; the next one that waits comes up by itself. */
   put(name: string, place: Thing): boolean {
     const piece = this.pieces.find((one) => one.piece === name);
@@ -183,8 +189,8 @@ export function drafted(asked: Question | null, pieces: readonly RosterPiece[], 
     ...asked,
     prompt,
     choices: [...places, ...others, ...buttons],
-    extras: pieces.flatMap((one, n) => (one.at === null ? [] : [takingUp(one, n)])),
-    default: ready ? DONE : pieces.every((one) => one.at === null) ? FOR_ME : null,
+    extras: pieces.flatMap((one, n) => (one.at === null || one.of ? [] : [takingUp(one, n)])),
+    default: ready ? DONE : pieces.every((one) => one.at === null || one.of) ? FOR_ME : null,
     window: false,
     odds: false,
     actor: null,

@@ -1,8 +1,8 @@
 """The set-up of Barbarossa by a roster: installations and units in any order, the way they face, and who begins hidden.
 
 A unit is "u:3" and goes to a hex; "x:facing-3" is the way it faces, "x:hidden-3" whether it begins hidden and
-"x:ammunition-3" what it takes along of several types. The second wire of an entry is "x:works-0#2", its side or kind
-"x:side-0#2". What says no facing looks towards the enemy.
+"x:ammunition-3" what it takes along of several types. The second wire of an entry is "x:works-wire-0#2", its side or
+kind "x:side-wire-0#2". What says no facing looks towards the enemy.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from sandtable.games.barbarossa.rules.prep.setup import (
 from sandtable.games.barbarossa.rules.state import HIDDEN, NOWHERE, RESERVE, State, card, has, of, other, units_of
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.screen.things import hex_thing, unit_thing
-from sandtable.games.barbarossa.screen.words import PREFIX, say, unit_phrase
+from sandtable.games.barbarossa.screen.words import PREFIX, card_phrase, say, unit_phrase
 from sandtable.kernel.choice import choice
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
-from sandtable.phrase import phrase
+from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.rosters import Chooser, Draft, Misplaced, Piece, Rosters, bare_copy, not_there
 from sandtable.terrain.lattice import DIRECTIONS
@@ -52,6 +52,10 @@ class BarbarossaRosters(Rosters):
 
     def view(self, g: Any, seat: int) -> Data:
         return TITLE.view(g, seat)
+
+    def offers(self, game: Game, seat: int) -> bool:
+        """Where forces are bought as they are set up, the engine's own questions serve."""
+        return self.asks(game.decision_of(seat)) and of(game.state).rules.budget[seat] == 0
 
     def roster(self, game: Game, seat: int, draft: Draft) -> wire.Roster:
         if not self.asks(game.decision_of(seat)):
@@ -123,9 +127,13 @@ def works_pieces(g: State, seat: int) -> list[Piece]:
             name = say("work", WORK_KINDS[works.kind])
             key = "roster-kind" if works.kind == GIVEN_MINEFIELD else "roster-side"
             for n in range(works.number):
-                found.append(Piece(f"x:works-{i}#{n + 1}", name, True))
-                found.append(Piece(f"x:side-{i}#{n + 1}", phrase(PREFIX + key, works=name), True))
+                found.append(Piece(works_name(g, i, n + 1), name, True))
+                found.append(Piece(partners(works_name(g, i, n + 1))[0], phrase(PREFIX + key, works=name), True))
     return found
+
+
+def works_name(g: State, i: int, n: int) -> str:
+    return f"x:works-{WORK_KINDS[g.rules.works[i].kind]}-{i}#{n}"
 
 
 def partners(name: str) -> list[str]:
@@ -133,6 +141,27 @@ def partners(name: str) -> list[str]:
     if name.startswith("x:works"):
         return ["x:side" + name.removeprefix("x:works")]
     return [f"x:facing-{name[2:]}", f"x:hidden-{name[2:]}"]
+
+
+def whole_of(name: str) -> str | None:
+    """The unit or works of which it says more; None: it is one itself."""
+    if name.startswith("x:side"):
+        return "x:works" + name.removeprefix("x:side")
+    return None if name[0] == "u" or name.startswith("x:works") else f"u:{number_in(name)}"
+
+
+def way_phrase(g: State, name: str, way: str) -> Phrase:
+    """What is said of a unit or works, in few words."""
+    kind, _, value = way.removeprefix("x:").partition("-")
+    if kind == "direction":
+        key = "facing" if name.startswith("x:facing") else "side"
+        return phrase(f"{PREFIX}roster-way-{key}", number=int(value))
+    if kind == "mine":
+        return say("mine", value)
+    if kind == "card":
+        tables = g.rules.tables
+        return card_phrase(tables.cards[tables.card_of[value]])
+    return phrase(PREFIX + "roster-way-hidden")
 
 
 def number_in(name: str) -> int:
@@ -165,8 +194,8 @@ def laid_draft(g: State, seat: int) -> Draft:
     for side, i, h, d in g.placing:
         if side == seat:
             counts[i] = counts.get(i, 0) + 1
-            found[f"x:works-{i}#{counts[i]}"] = hex_thing(g, h)
-            found[f"x:side-{i}#{counts[i]}"] = side_thing(g, i, d)
+            name = works_name(g, i, counts[i])
+            found[name], found[partners(name)[0]] = hex_thing(g, h), side_thing(g, i, d)
     for u in to_set_up(g, seat):
         if g.u_hex[u] >= 0:
             found[unit_thing(u)] = hex_thing(g, g.u_hex[u])
@@ -254,16 +283,27 @@ class Bench:
             self.at[f"x:hidden-{u}"] = HIDES
 
     def entry(self, piece: Piece) -> wire.RosterPiece:
-        return {
+        whole = whole_of(piece.name)
+        found: wire.RosterPiece = {
             "piece": piece.name, "thing": piece.thing, "say": piece.say.data(), "at": self.at.get(piece.name),
-            "may": self.may(piece.name), "optional": piece.optional,
+            "may": self.may(piece.name) if whole is None else [], "optional": piece.optional,
         }  # fmt: skip
+        if whole is not None:
+            ways = self.ways(piece.name)
+            found["of"] = whole
+            found["ways"] = [{"thing": way, "say": way_phrase(self.g, piece.name, way).data()} for way in ways]
+        return found
 
     def may(self, name: str) -> list[str]:
-        """Where it may go if it were taken up."""
-        g, i = self.g, number_in(name)
+        """Where a unit or works may go if they were taken up."""
         if name[0] == "u":
-            return self.hexes(i)
+            return self.hexes(number_in(name))
+        works = self.g.rules.works[number_in(name)]
+        return [hex_thing(self.g, h) for h in works.hexes if may_build(self.g, works, h)]
+
+    def ways(self, name: str) -> list[str]:
+        """What can be said besides of one that stands."""
+        g, i = self.g, number_in(name)
         if name.startswith("x:facing"):
             faces = g.u_hex[i] >= 0 and (needs_facing(g, i) or has(g, i, HIDDEN))
             return [f"x:direction-{d + 1}" for d in range(DIRECTIONS)] if faces else []
@@ -271,10 +311,7 @@ class Bench:
             return [HIDES] if g.u_hex[i] >= 0 and (has(g, i, HIDDEN) or may_hide(g, i, g.u_hex[i])) else []
         if name.startswith("x:side"):
             return self.sides(name, i)
-        if name.startswith("x:ammunition"):
-            return [card_thing(g, c) for c in types_of(g, i)]
-        works = g.rules.works[i]
-        return [hex_thing(g, h) for h in works.hexes if may_build(g, works, h)]
+        return [card_thing(g, c) for c in types_of(g, i)]
 
     def hexes(self, u: int) -> list[str]:
         g = self.g

@@ -48,7 +48,7 @@ class BarbarossaScreen(LobbyScreen):
         self.label = "World War II: Barbarossa 1941"
         self.editions = []
         self.lobby = lobby_cards
-        self.rosters = BarbarossaRosters()
+        self.rosters: BarbarossaRosters = BarbarossaRosters()
 
     # --- before a game ---
     def card(self, scenario: Data) -> wire.ScenarioCard | None:
@@ -84,6 +84,8 @@ class BarbarossaScreen(LobbyScreen):
     # --- in a game ---
     def question(self, game: Game, seat: int) -> wire.Question | None:
         found, decision = question(game, seat), game.decision_of(seat)
+        if found and self.rosters.offers(game, seat):
+            return {**found, "roster": True}
         return {**found, "plans": True} if found and decision and has_plans(decision) else found
 
     def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:

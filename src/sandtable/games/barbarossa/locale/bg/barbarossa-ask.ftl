@@ -253,3 +253,20 @@ barbarossa-roster-ammunition = { $unit } взема
 barbarossa-roster-hidden = { $unit } започва скрита
 barbarossa-roster-side = { $works }: страна на хекса
 barbarossa-roster-kind = { $works }: вид
+barbarossa-roster-way-facing = гледа { $number ->
+        [1] ↑
+        [2] ↗
+        [3] ↘
+        [4] ↓
+        [5] ↙
+       *[6] ↖
+    }
+barbarossa-roster-way-side = страна { $number ->
+        [1] ↑
+        [2] ↗
+        [3] ↘
+        [4] ↓
+        [5] ↙
+       *[6] ↖
+    }
+barbarossa-roster-way-hidden = започва скрита

@@ -253,3 +253,20 @@ barbarossa-roster-ammunition = { $unit } takes along
 barbarossa-roster-hidden = { $unit } begins hidden
 barbarossa-roster-side = { $works }: side of the hex
 barbarossa-roster-kind = { $works }: kind
+barbarossa-roster-way-facing = faces { $number ->
+        [1] ↑
+        [2] ↗
+        [3] ↘
+        [4] ↓
+        [5] ↙
+       *[6] ↖
+    }
+barbarossa-roster-way-side = side { $number ->
+        [1] ↑
+        [2] ↗
+        [3] ↘
+        [4] ↓
+        [5] ↙
+       *[6] ↖
+    }
+barbarossa-roster-way-hidden = begins hidden
