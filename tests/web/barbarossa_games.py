@@ -19,7 +19,7 @@ FIRES = ("open-fire", "assault", "suppression-fire", "bombing-run")
 
 
 def before_set_up(scenario: str, seed: str = "table") -> Json:
-    return new_game(TITLE, screen().scenario(scenario), seed, {"windows": True}).record()
+    return new_game(TITLE, SCREEN.scenario(scenario), seed, {"windows": True}).record()
 
 
 def begun(scenario: str, seed: str = "table") -> Game:
