@@ -134,6 +134,8 @@ async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Na
     done = b"0"
     if flood is not None:
         done, _ = await flood.communicate()
+        if flood.returncode:
+            raise SystemExit(f"the flood {name!r} broke off: what was measured beside it says nothing")
     taken = sorted(second for pair in pairs for second in pair.taken)
     return {
         "attack": name or "(none)",
