@@ -10,6 +10,7 @@ from oracle_barb_crews import EVERY_ORDER, Crews
 from oracle_barb_fire import MOVING, OPEN_FIRE, Guns
 from oracle_barb_move import Traffic
 from oracle_barb_sky_play import SkyWatch
+from oracle_barb_staff_play import StaffWatch
 from oracle_barb_works_play import WorksWatch
 
 from sandtable.games.barbarossa.lab import pool
@@ -22,6 +23,7 @@ from sandtable.games.barbarossa.rules.close.combat import CloseCombat
 from sandtable.games.barbarossa.rules.landing import ABSORB, Landing
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES
 from sandtable.games.barbarossa.rules.planning import Planning
+from sandtable.games.barbarossa.rules.prep.setup import SetUp
 from sandtable.games.barbarossa.rules.sight import sees_hex
 from sandtable.games.barbarossa.rules.special.supplies import Amounts
 from sandtable.games.barbarossa.rules.state import DESTROYED, HIDDEN, RETREATING, SUPPRESSED, State, name_of
@@ -39,7 +41,7 @@ PATHS = ("careful-movement", "march")
 FIRE = ("open-fire", "suppression-fire")
 
 
-class Watcher(WorksWatch, SkyWatch):
+class Watcher(WorksWatch, SkyWatch, StaffWatch):
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
         self.usage = BarbarossaUsage()
@@ -48,9 +50,11 @@ class Watcher(WorksWatch, SkyWatch):
 
     def play(self, scenario: dict[str, Any], seed: str, options: dict[str, Any]) -> None:
         g = cast(State, TITLE.new_state(scenario, seed, options))
+        self.begin_staff(scenario, g)
         while not g.over:
             frame = g.frames[-1]
             looks = [self.before(g, frame), self.before_works(g, frame), self.before_sky(g, frame)]
+            looks.append(self.before_staff(g, frame))
             g.out.clear()
             asks = frame.run(g) == ASK
             for look in looks:
@@ -69,6 +73,8 @@ class Watcher(WorksWatch, SkyWatch):
         choices = frame.options(g, seat)
         if isinstance(frame, Planning):
             self.look_at_orders(g, frame, seat, choices)
+        elif isinstance(frame, SetUp):
+            self.look_at_market(g, frame, seat, choices)
         elif isinstance(frame, Amounts):
             self.look_at_amounts(g, frame, seat, choices)
         elif isinstance(frame, AirCombat):
@@ -81,6 +87,8 @@ class Watcher(WorksWatch, SkyWatch):
             few = self.rng.sample(choices, min(WEIGHED, len(choices)))
             code = min(few, key=lambda one: self.usage.rarity(g, one))
         self.usage.choice(code)
+        if isinstance(frame, SetUp):
+            self.note_market(g, seat, code)
         frame.take(g, seat, code)
         self.usage.read(g, list(g.out)) if not g.over else None
 

@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from oracle_barb_hexes import crossed, distance, in_cone, neighbours
 from oracle_barb_play import Watcher, watch
 
+from sandtable.games.barbarossa.data.scenario import load_scenario, plain
+from sandtable.games.barbarossa.generator.generator import random_scenario
 from sandtable.games.barbarossa.lab import pool
 from sandtable.games.barbarossa.rules.ground import Ground
 
@@ -72,6 +75,55 @@ def test_works_transports_and_aircraft_go_as_the_rulebook_says(theme: str, numbe
     watcher.play(pool.themed(theme, number), f"oracle {theme}", {})
     assert watcher.differences == []
     assert [kind for kind in kinds if not watcher.made[kind]] == []
+
+
+# what a staff does, and what must have been there to be compared
+STAFF_WORK = [
+    ("market", 3, ["purchases", "works on offer", "hexes held", "winner"]),
+    ("dogfight", 3, ["radio dice", "coordination", "changed orders", "hexes held", "winner"]),
+    ("ambush", 1, ["radio", "orders read", "coordination", "winner"]),
+]
+
+
+@pytest.mark.rule("barbarossa:card.cost.1", "barbarossa:wire.1a", "barbarossa:pill.1a", "barbarossa:turn.7")
+@pytest.mark.rule("barbarossa:radio.2", "barbarossa:radio.3", "barbarossa:radio.4", "barbarossa:radio.5")
+@pytest.mark.parametrize(("theme", "number", "kinds"), STAFF_WORK)
+def test_staff_work_goes_as_the_rulebook_says(theme: str, number: int, kinds: list[str]) -> None:
+    watcher = Watcher(theme)
+    watcher.play(pool.themed(theme, number), f"oracle {theme}", {})
+    assert watcher.differences == []
+    assert [kind for kind in kinds if not watcher.made[kind]] == []
+
+
+@pytest.mark.rule("barbarossa:radio.5")
+def test_who_hears_something_but_has_no_staff_changes_nothing() -> None:
+    scenario: Any = plain(load_scenario("first-contact"))
+    scenario["german"]["force"] = [{"card": "G18", "number": 3}]
+    scenario["german"]["area"] = {"columns": "F-G"}
+    scenario["soviet"]["area"] = {"columns": "I-J"}
+    watcher = Watcher("no staff")
+    for n in range(4):
+        watcher.play(scenario, f"oracle {n}", {})
+    assert watcher.differences == []
+    assert watcher.made["heard without a staff"]
+
+
+@pytest.mark.rule("barbarossa:turn.7")
+def test_a_random_attack_is_won_as_it_says() -> None:
+    """Places that the defender keeps."""
+    watcher = Watcher("attack")
+    watcher.play(random_scenario(2, {"size": "small"}), "oracle attack", {})
+    assert watcher.differences == [] and watcher.made["winner"] == 1
+
+
+@pytest.mark.rule("barbarossa:turn.7")
+@pytest.mark.parametrize("name", ["first-contact", "keep-their-heads-down", "tanks-at-noon", "two-bridges", "the-halt"])
+def test_a_shipped_scenario_is_won_as_it_says(name: str) -> None:
+    """Places, losses, bridges and trains, goals and tie-breaks."""
+    watcher = Watcher(name)
+    watcher.play(plain(load_scenario(name)), f"oracle {name}", {})
+    assert watcher.differences == []
+    assert watcher.made["winner"] == 1 and watcher.made["hexes held"] > 1
 
 
 @pytest.mark.skipif(not GAMES, reason="SANDTABLE_ORACLE_GAMES says how many")

@@ -16,7 +16,7 @@ from sandtable.games.barbarossa.data.ground_file import (
 )
 from sandtable.games.barbarossa.data.joined import join
 from sandtable.games.barbarossa.rules import names
-from sandtable.games.barbarossa.rules.ground import Ground
+from sandtable.games.barbarossa.rules.ground import RAIL, ROAD, Ground
 from sandtable.kernel.errors import BadFile
 from sandtable.terrain.hexlist import BadHex
 from sandtable.terrain.lattice import DIRECTIONS
@@ -153,9 +153,66 @@ def test_ways_that_touch_the_same_hex_of_the_seam_are_joined() -> None:
     ground = load_ground("two-bridges+the-halt")  # rails end in L6 and N5, which both touch M6; roads in L6 and N3
     assert ways(ground, ground.rail, "M6") == {"L6", "N5"}
     assert ways(ground, ground.rail, "L6") == {"K7", "M6"} and "M6" in ways(ground, ground.rail, "N5")
-    assert not any(ground.road[h] for h in columns_on(ground, "M"))
     both = load_ground("long-village+lake-and-marsh")  # L7 and N8
     assert ways(both, both.road, "M8") == {"L7", "N8"}
+
+
+def test_roads_that_come_out_apart_are_led_along_the_seam() -> None:
+    ground = load_ground("two-bridges+the-halt")  # L6 and N3
+    assert [ways(ground, ground.road, name) for name in ("M6", "M5", "M4")] == [
+        {"L6", "M5"}, {"M6", "M4"}, {"M5", "N3"},
+    ]  # fmt: skip
+    wet = edged("left", ways={"road": ["C2 D1"]}, terrain={"lake": "E3"})
+    across = join(wet, edged("right", ways={"road": ["B4 C4"]}))
+    assert not any(across.road[h] for h in columns_on(across, "E"))
+
+
+def side_ends(ground: Ground, kind: int, edge: str) -> list[int]:
+    """Ends of ways that touch the rim on one side."""
+    columns = edge in ("east", "west")
+    lines, length = (ground.cols, ground.rows) if columns else (ground.rows, ground.cols)
+    line = 0 if edge in ("west", "north") else lines - 1
+    rim = [line * ground.rows + n if columns else n * ground.rows + line for n in range(1, length - 1)]
+    return sorted({end for end in ground.ends[kind] if any(ground.distance(end, h) <= 1 for h in rim)})
+
+
+def reached(ground: Ground, masks: list[int], start: int) -> set[int]:
+    found, todo = {start}, [start]
+    while todo:
+        h = todo.pop()
+        for d in range(DIRECTIONS):
+            next_ = ground.beside(h, d)
+            if masks[h] >> d & 1 and next_ not in found:
+                found.add(next_)
+                todo.append(next_)
+    return found
+
+
+MAPS = ["birch-crossroads", "kite-hill", "lake-and-marsh", "long-village", "the-halt", "two-bridges"]
+
+
+@pytest.mark.parametrize("first", MAPS)
+@pytest.mark.parametrize("second", MAPS)
+@pytest.mark.parametrize(("sign", "edge", "facing"), [("+", "east", "west"), (",", "south", "north")])
+def test_a_way_to_an_edge_goes_on_where_the_next_map_has_one(
+    first: str, second: str, sign: str, edge: str, facing: str
+) -> None:
+    """Of every two maps, joined either way: as many ways cross the seam as both have ends there."""
+    one, two, both = load_ground(first), load_ground(second), load_ground(first + sign + second)
+    shift = (one.cols - 1, 0) if sign == "+" else (0, one.rows - 1)
+
+    def there(h: int, at: tuple[int, int]) -> int:
+        return (h // one.rows + at[0]) * both.rows + h % one.rows + at[1]
+
+    for kind, masks in ((ROAD, both.road), (RAIL, both.rail)):
+        ours = [there(h, (0, 0)) for h in side_ends(one, kind, edge)]
+        theirs = [there(h, shift) for h in side_ends(two, kind, facing)]
+        joined = [a for a in ours if reached(both, masks, a) & set(theirs)]
+        assert len(joined) >= min(len(ours), len(theirs))
+        for h in range(both.size):  # no way leads from a hex to one that knows nothing of it
+            for d in range(DIRECTIONS):
+                if masks[h] >> d & 1:
+                    assert masks[both.beside(h, d)] >> (d + 3) % DIRECTIONS & 1
 
 
 def test_ways_may_be_drawn_onto_the_rim_and_meet_there() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.barbarossa.bots.aims import Aims, enemy_side
 from sandtable.games.barbarossa.bots.answers import best, mostly_wheels
 from sandtable.games.barbarossa.bots.eye import Eye
+from sandtable.games.barbarossa.bots.market import Market
 from sandtable.games.barbarossa.bots.moves import Mover
 from sandtable.games.barbarossa.bots.posts import Posts
 from sandtable.games.barbarossa.rules.firepower import reach
@@ -46,8 +47,13 @@ class Camp:
     # --- what is put down next ---
 
     def next_piece(self, choices: list[int]) -> int:
-        """Works first, since some units stand in them; staffs and trucks last."""
-        building = [code for code in choices if verb_of(code) == BUILD and self.has_site(a_of(code))]
+        """What is for sale, then works, since some units stand in them; staffs and trucks last."""
+        market = Market(self.g, self.side, self.aims)
+        bought = market.buys(choices)
+        if bought != NOBODY:
+            return bought
+        works = [code for code in choices if verb_of(code) == BUILD and self.has_site(a_of(code))]
+        building = [code for code in works if market.builds(a_of(code))]
         if building:
             return building[0]
         units = [code for code in choices if verb_of(code) == GIVE]

@@ -1,10 +1,13 @@
 """Maps that lie side by side or one below the other: the rim of one and the rim of the next are the same hexes.
 
 Where the edges fit, ways, rivers and hills go on: two ends of a road that touch the same hex of the seam are joined
-through it, so are rails and courses of rivers; a hex between two hills is as high as the lower of them. Not compiled.
+through it, so are rails and courses of rivers; a hex between two hills is as high as the lower of them. Roads that come
+out farther apart are led along the seam to each other, so that no map is cut off from its neighbour. Not compiled.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.ground import RAIL, ROAD, Ground
@@ -101,9 +104,35 @@ def pairs(ground: Ground, ends: list[int], others: list[int], seam: list[int]) -
 
 
 def join_ways(ground: Ground, kind: int, ends: list[int], others: list[int], seam: list[int]) -> None:
-    for a, b, h in pairs(ground, ends, others, seam):
+    masks = ground.road if kind == ROAD else ground.rail
+    met = pairs(ground, ends, others, seam)
+    for a, b, h in met:
         for end in (a, b):
-            link(ground, ground.road if kind == ROAD else ground.rail, end, h)
+            link(ground, masks, end, h)
+    if kind == ROAD:
+        done = {end for pair in met for end in pair[:2]}
+        lead_along(ground, [h for h in ends if h not in done], [h for h in others if h not in done], seam)
+
+
+def lead_along(ground: Ground, ends: list[int], others: list[int], seam: list[int]) -> None:
+    """Roads that meet no other: each to the nearest one of the other map, on dry hexes of the seam."""
+    ways = [(a, b, along(ground, a, b, seam)) for a in ends for b in others]
+    taken: set[int] = set()
+    for a, b, way in sorted((way for way in ways if way[2]), key=lambda way: (len(way[2]), way)):
+        if a not in taken and b not in taken:
+            taken |= {a, b}
+            for one, next_ in pairwise([a, *way, b]):
+                link(ground, ground.road, one, next_)
+
+
+def along(ground: Ground, a: int, b: int, seam: list[int]) -> list[int]:
+    """Hexes of the seam from where one end touches it to where the other does."""
+    starts, stops = ([n for n, h in enumerate(seam) if ground.distance(end, h) <= 1] for end in (a, b))
+    if not starts or not stops:
+        return []
+    n, m = min(((n, m) for n in starts for m in stops), key=lambda pair: (abs(pair[0] - pair[1]), pair))
+    way = seam[n : m + 1] if n <= m else seam[m : n + 1][::-1]
+    return way if not any(ground.terrain[h] in (names.RIVER, names.LAKE) for h in way) else []
 
 
 def link(ground: Ground, masks: list[int], a: int, b: int) -> None:

@@ -46,7 +46,6 @@ from sandtable.games.barbarossa.rules.state import (
     NOWHERE,
     ONBOARD_PLANES,
     RESERVE,
-    SCREEN,
     SETTING_UP,
     SUPPRESSED,
     TOWED,
@@ -223,7 +222,7 @@ def ground_faults(g: State) -> Iterator[str]:
 
 def hex_faults(g: State, h: int) -> Iterator[str]:
     row = g.rules.tables.terrain[g.h_terrain[h]]
-    if not NO_SMOKE <= g.h_smoke[h] <= 2 or (g.h_age[h] and g.h_smoke[h] != SCREEN):
+    if not NO_SMOKE <= g.h_smoke[h] <= 2 or (g.h_age[h] and g.h_smoke[h] == NO_SMOKE):
         yield f"smoke {g.h_smoke[h]} of age {g.h_age[h]}"
     if g.h_fire[h] > row.burns or (g.h_markers[h] > 0 and g.h_fire[h] == 0) or g.h_markers[h] > row.fire_markers:
         yield f"fire {g.h_fire[h]}, markers {g.h_markers[h]}"

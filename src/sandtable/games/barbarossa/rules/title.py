@@ -30,6 +30,7 @@ CHANGES: Final = [  # by revision
     "where it faces; who waits in a pillbox is still inside; half strength is rounded up once; rails go on where maps "
     "are joined; a staff adjusts Defend fire too; fire clears wire in empty hexes; no Adjusting Fire in the smoke of a "
     "fire; an airdrop fills a depot no further than its card",
+    "roads of joined maps that come out apart are led to each other along the seam",
 ]
 
 
