@@ -35,7 +35,7 @@ FRAMES = {
     "two-bridges": ("two-bridges", 10, 229, 209),
     "the-halt": ("the-halt", 11, 188, 188),
     "silk-over-the-marsh": ("lake-and-marsh", 10, 221, 117),
-    "the-iron-morning": ("two-bridges+the-halt", 14, 535, 483),
+    "the-iron-morning": ("two-bridges+the-halt", 14, 535, 435),
 }
 FORCES = {
     "first-contact": ("2xG01 G06", "2xS01 S06"),
@@ -47,7 +47,7 @@ FORCES = {
     "silk-over-the-marsh": ("3xG05 3xG25 G22 G24 G21 G04", "S01 2xS05 S12 S23 S20 S21"),
     "the-iron-morning": (
         "4xG01 G02 G03 2xG06 G07 G09 G11 G13 2xG16 G17 G18 G19 G20 G21 G22 G23 G24",
-        "4xS01 S02 S03 S06 S07 S12 S13 S15 S16 S22 S20 S21 2xS23 S24 S25",
+        "4xS01 S03 S06 S07 S12 S15 S16 S22 S20 S21 2xS23 S24 S25",
     ),
 }
 
@@ -160,7 +160,7 @@ def test_reinforcements() -> None:
             assert force.arrival is not None
             assert (force.arrival.turn, force.arrival.until, force.arrival.hexes) == (1, 2, "B3 G2")
     later = {force.card: force.arrival.turn for force in iron.soviet.force if force.arrival is not None}
-    assert later == {"S01": 5, "S02": 5, "S13": 5, "S15": 5, "S22": 6, "S16": 7}
+    assert later == {"S01": 6, "S15": 6, "S22": 7, "S16": 8}
     assert {force.arrival.turn for force in iron.german.force if force.arrival is not None} == {2}
     ground = load_ground(iron.map)
     assert not ground.rim[hex_on(ground, "the-halt:L8")]
