@@ -43,8 +43,8 @@ def test_what_is_read_out_does_not_outlast_a_take_back_or_a_language(me: Person,
 
 
 def has_rolled(game: Game) -> bool:
-    """It is the Allies' turn again after an Order of theirs in which something was rolled; another can be given."""
-    if not asks(1, "turn")(game) or len(game.choices) < 2:
+    """The Allies may give another Order after one in which something was rolled."""
+    if not asks(1, "next-order")(game) or len(game.choices) < 2:
         return False
     keys = [line["key"] for line in SCREEN.log(game, 1)]
     last = max((n for n, key in enumerate(keys) if key in ("order-given", "turn-begins")), default=0)

@@ -170,5 +170,5 @@ def test_everything_is_said_in_bulgarian(person: NewPerson, server: Server) -> N
     me.person.click(f"u:{me.units('german')[0]['id']}")
     text = text_of(me.person)
     assert CYRILLIC.search(text) and not raw_keys(text)
-    names = {"Sandtable", "English"} | {word for word in re.findall(r"[A-Za-z]{4,}", text) if word.startswith("Maxim")}
-    assert not [word for word in re.findall(r"[A-Za-z]{4,}", text) if word not in names]
+    keys = {"Enter", "Page", "Down"}  # as they are printed on a keyboard
+    assert not [word for word in re.findall(r"[A-Za-z]{4,}", text) if word not in keys | {"Sandtable", "English"}]

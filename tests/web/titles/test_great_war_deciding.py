@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from person import Json, Person
 from playwright.sync_api import expect
 from serving import Server
@@ -45,8 +46,9 @@ def test_op_fire_says_who_moved_and_what_the_best_shot_would_do(me: Person, serv
     assert not me.chosen(), "no card is spent to see it"
 
 
-def test_who_defends_next_is_asked_with_the_attack_in_sight(me: Person, server: Server) -> None:
-    sit_down(me, server, asks(GERMANS, "next-defender"), GERMANS)
+@pytest.mark.parametrize("seat", [GERMANS, FRENCH], ids=["from the air", "by fire"])
+def test_who_defends_next_is_asked_with_the_attack_in_sight(me: Person, server: Server, seat: int) -> None:
+    sit_down(me, server, asks(seat, "next-defender"), seat)
     expect(me.page.locator(".effects .reticle")).to_have_count(1)
     expect(me.page.locator(".effects .total")).to_have_text(re.compile(r"^\d+$"))
     expect(me.page.locator(".prompt .stake")).to_contain_text(re.compile(r"attack total \d+", re.I))
@@ -65,8 +67,8 @@ def test_the_initiative_is_among_the_reactions(me: Person, server: Server) -> No
     me.button("Menu").click()
     me.button("Reactions").click()
     held = me.page.get_by_label("A roll while you hold the Initiative: make it again?")
-    assert {"Never", "Always ask"} <= set(held.locator("option").all_inner_texts())
-    held.select_option(label="Never")
+    assert {"Never ask", "Always ask"} <= set(held.locator("option").all_inner_texts())
+    held.select_option(label="Never ask")
 
 
 def test_an_enemy_turn_is_shown_one_thing_after_another(person: NewPerson, server: Server) -> None:

@@ -107,6 +107,20 @@ describe('the attack that stands', () => {
     expect(standingAttack([...attack, line('rolled'), line('attack-total', [], [], numbers(13, 8))])).toEqual({ from: ['F5'], to: 'K8', total: 13 });
   });
 
+  it('may come from shells and aircraft, which are nowhere on the map', () => {
+    for (const key of ['impact', 'air-attack']) {
+      const shells = [line('order-given'), line('rolled'), line(key, ['M3'], [], numbers(11, 6))];
+      expect(standingAttack(shells)).toEqual({ from: [], to: 'M3', total: 11 });
+      expect(standingAttack([...shells, line('attack-reduced', [], [], numbers(9))])).toEqual({ from: [], to: 'M3', total: 9 });
+    }
+  });
+
+  it('of mines has a total once it is rolled', () => {
+    const mines = [line('moved', ['A1', 'A2'], ['u:3']), line('mine-attack', ['A2'], [], numbers(6))];
+    expect(standingAttack(mines)).toEqual({ from: [], to: 'A2', total: null });
+    expect(standingAttack([...mines, line('attack-total', [], [], numbers(13, 7))])).toEqual({ from: [], to: 'A2', total: 13 });
+  });
+
   it('is over when the game goes on', () => {
     expect(standingAttack([...attack, line('moved', ['A1', 'A2'], ['u:3'])])).toBeNull();
     expect(standingAttack([])).toBeNull();

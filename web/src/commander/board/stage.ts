@@ -134,6 +134,8 @@ export interface Standing {
 const LONG_AGO = 60; // lines
 const OVER = new Set(['turn-begins', 'order-given', 'activated', 'moved', 'advanced', 'retreated', 'melee', 'passed', 'time', 'game-over']);
 
+const FROM_AFAR = new Set(['impact', 'air-attack']); // attacks of no piece on the map, told with their total
+
 /** The attack that is being resolved: the last one in the log, if nothing has gone on since. */
 export function standingAttack(log: readonly LogLine[]): Standing | null {
   let total: number | null = null;
@@ -143,6 +145,8 @@ export function standingAttack(log: readonly LogLine[]): Standing | null {
     if (line.key === 'attack-total' || line.key === 'attack-reduced') total ??= numbered(line, 0);
     const [to] = line.hexes;
     if (line.key === 'attack' && to !== undefined) return { from: shooters(log, n), to, total };
+    if (line.key === 'mine-attack' && to !== undefined) return { from: [], to, total };
+    if (FROM_AFAR.has(line.key) && to !== undefined) return { from: [], to, total: total ?? numbered(line, 0) };
   }
   return null;
 }

@@ -2,7 +2,11 @@
 export type Part = string; // 'common', 'aside', 'briefing', 'rules', or the folder of a game
 type Fetch = () => Promise<string>;
 
-const files = import.meta.glob<string>(['../../../../src/sandtable/locale/*/*.ftl', '../../../../src/sandtable/games/*/locale/*/*.ftl'], { query: '?raw', import: 'default' });
+// What only the terminal and Python say stays at home.
+const files = import.meta.glob<string>(
+  ['../../../../src/sandtable/locale/*/*.ftl', '!../../../../src/sandtable/locale/*/{ui,python}.ftl', '../../../../src/sandtable/games/*/locale/*/*.ftl'],
+  { query: '?raw', import: 'default' },
+);
 const ASIDE = /(?:learn|report|options|wishes|lobby)\.ftl$/;
 const ALONE = /(rules|briefing)\.ftl$/;
 
