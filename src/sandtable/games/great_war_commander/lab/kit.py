@@ -35,12 +35,15 @@ class GreatWarKit(FamilyKit):
         super().__init__(game, FILES)
 
     def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
-        """In turn: a shipped one, a generated one or a skirmish, a rarity; late in a run mostly rarities."""
+        """In turn: a shipped one, a generated one or a skirmish, a rarity; late in a run mostly rarities, and a long
+        barrage now and then until one has fallen short."""
         known = self.shipped()
         if chosen:
             return known[chosen[index % len(chosen)]]
         used = cast(GreatWarUsage, usage)
         number = seed * 1000 + index
+        if late and index % 4 == 1 and not used.has_fallen_short():
+            return pool.rarity(pool.BARRAGE_EVERY * number + pool.FIRST_BARRAGE)
         if index % 3 == 2 or (late and index % 2):
             return with_rare_cards(pool.rarity(number, used.wanted_dates(index)), used)
         if index % 3 == 0 and known:

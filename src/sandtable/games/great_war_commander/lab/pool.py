@@ -22,6 +22,8 @@ Scenario = dict[str, Any]
 
 RARITY: Final = "rarity-"  # how the names of rarities begin
 LONG_BARRAGE: Final = "Long barrage"
+BARRAGE_EVERY: Final = 16  # rarities one of which is a long barrage, the first being this
+FIRST_BARRAGE: Final = 10
 EDGES: Final = [("top", "bottom"), ("bottom", "top"), ("left", "right"), ("right", "left")]
 FIRST_MONTH: Final = 1914 * 12 + 8
 AMERICA_FIGHTS: Final = 1917 * 12 + 4

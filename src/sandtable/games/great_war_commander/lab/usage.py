@@ -41,6 +41,7 @@ NEVER_TOLD: Final = [
     family_tell.SMOKE_DRAWN, tell.MEDDLING_CARD,
 ]  # fmt: skip
 NEVER_ROLLED: Final = [purposes.COMMISSAR]
+SHORT: Final = "america/under-shot"
 NEVER_ENDS: Final = [BY_ALL_FIVE]  # no chit says so
 
 
@@ -79,6 +80,10 @@ class GreatWarUsage(FamilyUsage):
         if verb.code == ADD_ONE:
             return self.count["added " + item] if played else KEEP_IT
         return played
+
+    def has_fallen_short(self) -> bool:
+        """Has America made a barrage fall short? It needs one that lies and the card at the same time."""
+        return self.count["situation " + SHORT] > 0
 
     def wanted_dates(self, index: int) -> Dates:
         """In every second game the service of a Strategy Card that has not been played for its text yet."""
