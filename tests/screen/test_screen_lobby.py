@@ -87,7 +87,7 @@ def test_everything_printed_has_words(lang: str) -> None:
 def test_scenario_cards() -> None:
     cards: Any = SCREEN.scenarios()
     assert [card["name"] for card in cards] == scenario_names()
-    assert [card["number"] for card in cards] == list(range(1, 13))
+    assert [card["number"] for card in cards] == list(range(1, 14))
     first = cards[0]
     assert (first["title"], first["label"], first["length"], first["difficulty"]) == (TITLE.name, "First Patrol", 6, 1)
     assert {card["difficulty"] for card in cards} == {1, 2, 3}

@@ -52,7 +52,7 @@ BOMBS: dict[str, Callable[[Json], None]] = {
 def unit_bomb() -> Json:
     """Each number within its bounds, but too many of them."""
     record = copy.deepcopy(record_upto(0))
-    record["scenario"]["axis"]["units"] = [{"unit": "rifle", "count": 9999} for _ in range(1900)]
+    record["scenario"]["axis"]["units"] = [{"unit": "rifle", "count": 99} for _ in range(500)]
     return record
 
 

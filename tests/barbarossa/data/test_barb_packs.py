@@ -232,7 +232,8 @@ def test_a_roster_says_what_is_taken_along(pack: Path) -> None:
     game = my_fight()
     roster = SCREEN.roster(game, GERMAN, {"x:ammunition-1": "x:card-X40-shot"})
     piece = next(piece for piece in roster["pieces"] if piece["piece"] == "x:ammunition-1")
-    assert piece["at"] == "x:card-X40-shot" and piece["may"] == ["x:card-X40-shrapnel", "x:card-X40-shot"]
+    assert piece["at"] == "x:card-X40-shot" and piece["of"] == "u:1"
+    assert [way["thing"] for way in piece["ways"]] == ["x:card-X40-shrapnel", "x:card-X40-shot"]
     draft = {**SCREEN.ready_setup(game, GERMAN, {}, lambda g, seat: g.offered(seat)[0]), piece["piece"]: piece["at"]}
     for code in SCREEN.placing(game, GERMAN, draft):
         game.play(code, GERMAN)

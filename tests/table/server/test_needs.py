@@ -25,12 +25,12 @@ class Wall:
         if name.split(".")[0] in blocked:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 sys.meta_path.insert(0, Wall())
-from sandtable.table.serve import Server, configure
+from sandtable.table.serve import Server
 from sandtable.table.services import Services
 from sandtable.table.settings import Settings
 from urllib.request import urlopen
 async def go():
-    server = Server(configure(Services(Settings(database=sys.argv[1], port=0, log_level="critical"))), False)
+    server = Server(Services(Settings(database=sys.argv[1], port=0, log_level="critical")), False)
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
