@@ -16,6 +16,7 @@ from sandtable.kernel.game import Game
 # lists of the rules that go by unit, besides those of the state
 BY_UNIT: Final = [
     "areas", "arrives", "until", "entries", "inside", "begun_order", "begun_boxes", "begun_hexes", "for_sale",
+    "given",
 ]  # fmt: skip
 Said = list[tuple[int, str]]
 
