@@ -1,9 +1,13 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
+# one after the other, but where `make test` says otherwise
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
+BESIDE := --no-print-directory -j2 SIDE_BY_SIDE=1
 .PHONY: help locks audit attack play terminal quick test mutants packs lint types imports codec wire client client-check \
-	test-interpreted \
-	test-compiled test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
+	test-interpreted games \
+	test-compiled test-web test-web-deep cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 # hundreds of processes start in the tests; none should compile every module again
@@ -23,13 +27,6 @@ SANDTABLE := $(COMPILED_RUN) -m sandtable
 FUZZ_GAMES ?= 10
 MUTANT_JOBS ?= 2
 PACK_MUTATIONS ?= 2000
-# the kernel whole, and one file of each kind
-QUICK := tests/kernel tests/test_project.py tests/test_mutants.py tests/test_codec_generator.py \
-	tests/golden/test_golden.py::test_perft tests/terrain/test_sight.py tests/data/test_facts.py \
-	tests/rules/test_o20_fire.py tests/rules/test_11_weapons.py tests/combat/rules/fire/test_combat_13_fire.py \
-	tests/combat/rules/men/test_combat_15_melee.py tests/scenarios/test_checking.py tests/screen/test_screen_question.py \
-	tests/table/test_storage.py tests/table/test_clocks.py tests/players/test_players.py tests/cli/test_texts.py \
-	tests/lessons/test_rules_in_words.py
 YARDSTICK_GAMES ?= 100
 
 PACKAGE := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' \
@@ -86,17 +83,26 @@ terminal: $(PLAY)/.installed ## the same in the terminal (ARGS="..." for options
 # --- checks ---
 
 quick: lint types imports codec wire ## the checks of two minutes, before every commit
-	$(INTERPRETED_RUN) $(PYTEST) $(QUICK)
+	$(INTERPRETED_RUN) $(PYTEST) @tests/quick.txt
 	$(INTERPRETED_RUN) -m sandtable check tests/cases
 
-test: lint locks types imports codec wire client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
+# Half of the compiler runs on one core, and a browser waits at times: what needs one core alone runs beside them.
+test: $(VENV)/.dev client browser ## every check
+	@$(MAKE) $(BESIDE) --output-sync=target build/.compiled lint locks types imports codec wire client-check
+	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) $(BESIDE) test-web games
+
+games: build/.compiled # cases, fuzz and coverage in the time that browsers leave; told when all is done
+	@nice -n 19 $(MAKE) --no-print-directory SIDE_BY_SIDE= cases fuzz coverage >build/games.log 2>&1; \
+	failed=$$?; echo; cat build/games.log; exit $$failed
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .
 	$(VENV)/bin/ruff format --quiet --check .
 
 types: $(VENV)/.dev ## mypy --strict
-	$(VENV)/bin/mypy --strict src tools
+	$(VENV)/bin/mypy --strict --cache-dir=.mypy_cache/types src tools
 
 imports: $(VENV)/.build ## imports run only leftwards
 	$(PY) tools/check_imports.py
@@ -112,20 +118,24 @@ client-check: $(VENV)/.web ## the client: types and unit tests
 	$(PY) tools/build_client.py check
 	$(PY) tools/build_client.py test
 
-test-interpreted: $(VENV)/.dev ## the suite on plain Python
-	SANDTABLE_EXPECT=interpreted $(INTERPRETED_RUN) $(PYTEST) --ignore=tests/web tests
+test-interpreted: $(VENV)/.dev ## the suite on plain Python, without whole games at random and the server
+	SANDTABLE_EXPECT=interpreted $(INTERPRETED_RUN) $(PYTEST) -m "not long" --ignore=tests/web tests
 
-test-compiled: $(VENV)/.dev build/.compiled ## the suite on the compiled engine
+test-compiled: $(VENV)/.dev build/.compiled ## the suite on the compiled engine, without what hangs on no build
 	@mode=$$($(COMPILED_RUN) -c 'import sandtable; print(sandtable.build_mode())') || exit 1; \
 	if [ "$$mode" = compiled ]; then \
-		set -x; SANDTABLE_EXPECT=compiled $(COMPILED_RUN) $(PYTEST) -m "not once" --ignore=tests/web tests; \
-	else echo "test-compiled: skipped, there is no working C compiler"; fi
+		set -x; SANDTABLE_EXPECT=compiled $(COMPILED_RUN) $(PYTEST) -m "long or not once" --ignore=tests/web tests; \
+	else echo "test-compiled: there is no working C compiler; long tests run on plain Python"; \
+		set -x; $(INTERPRETED_RUN) $(PYTEST) -m long --ignore=tests/web tests; fi
 
 browser: ## find a Chromium, or install one
 	@tools/find_browser.sh >/dev/null
 
 test-web: $(VENV)/.dev client build/.compiled browser ## the table in a real browser
-	$(COMPILED_RUN) $(PYTEST) --dist worksteal tests/web
+	$(COMPILED_RUN) $(PYTEST) --dist worksteal -m "not deep" tests/web
+
+test-web-deep: $(VENV)/.dev client build/.compiled browser ## the same in the browser once more: all scenarios, and titles of shared code
+	$(COMPILED_RUN) $(PYTEST) --dist worksteal -m deep tests/web
 
 cases: build/.compiled ## every case file holds
 	$(SANDTABLE) check tests/cases
@@ -135,8 +145,8 @@ fuzz: build/.compiled ## a few random games, all invariants at every decision (F
 		set -x; $(SANDTABLE) fuzz --title $$title --games $(FUZZ_GAMES) || exit 1; { set +x; } 2>/dev/null; done
 
 packs: build/.compiled ## break packs in many ways, and play what is accepted (PACK_MUTATIONS=...)
-	HYPOTHESIS_PROFILE=search PACK_MUTATIONS=$(PACK_MUTATIONS) $(COMPILED_RUN) -m pytest -q -n 0 tests/packs/test_mutations.py \
-		tests/packs/test_barbarossa_pack.py
+	HYPOTHESIS_PROFILE=search PACK_MUTATIONS=$(PACK_MUTATIONS) $(COMPILED_RUN) -m pytest -q -n 0 \
+		tests/packs/test_*mutations.py
 
 mutants: $(VENV)/.dev ## every kept mistake is seen by a test of its rule (MUTANT_JOBS=...)
 	$(PY) tools/mutants.py --jobs $(MUTANT_JOBS)
@@ -159,8 +169,8 @@ locks: $(PY) ## every pinned package has its hashes
 audit: $(VENV)/.web ## known faults of the packages we use; says so when it could not ask
 	$(PY) tools/audit.py
 
-attack: $(VENV)/.dev ## bounded attacks on a server of our own, and what others feel of them (ATTACK="--kills 500 ...")
-	$(INTERPRETED_RUN) bench/attack.py $(ATTACK)
+attack: $(VENV)/.dev build/.compiled ## bounded attacks on a server of our own, and what others feel of them (ATTACK="--kills 500 ...")
+	$(COMPILED_RUN) bench/attack.py $(ATTACK)
 
 # --- speed ---
 

@@ -21,7 +21,8 @@ from setuptools.command.build_py import build_py
 ROOT: Final = Path(__file__).resolve().parent
 # the rooms that mypyc compiles, with the rooms inside them; readers and drawers of files are freer in their types
 ENGINE: Final = ["kernel", "terrain", "commander/map", "commander/rules", "games/*/rules", "games/*/enemy"]
-THINKERS: Final = ["commander/bots", "games/*/bots"]  # they ask the engine a thousand things a choice
+# they ask the engine a thousand things a choice
+THINKERS: Final = ["players/thought", "commander/bots", "games/*/bots"]
 ROOMS: Final = [*ENGINE, *THINKERS]
 LEFT_OUT: Final = [
     "drawn",
@@ -75,7 +76,7 @@ def extensions() -> list[Extension]:
     # nobody calls the group's functions from outside, so calls need no detour by the linker's table
     if os.name == "posix":
         for extension in made:
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return made
 
 
@@ -96,6 +97,7 @@ class BuildExt(build_ext):
 
     def build_extensions(self) -> None:
         self.compiler.compile = side_by_side(self.compiler)
+        self.parallel = self.parallel or os.cpu_count()  # hundreds of modules have a small extension of their own
         super().build_extensions()
 
 

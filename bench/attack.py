@@ -4,8 +4,10 @@ python bench/attack.py [--seconds 5] [--messages 2000] [--kills 10] [--compare 2
 
 Every flood comes from a process of its own (this file with --flood). Meanwhile pairs of people play on the same server;
 what is measured is the time from their choice to its acknowledgement, and just before it, for comparison, the same
-without the flood ("calm"); "late" is by how much those who measure were themselves woken too late (p99). With --add,
-kills and comparisons go on from those noted in a file, and are added to them: much of it can be done in parts.
+without the flood ("calm"); "late" is by how much those who measure were themselves woken too late (p99), "disk" how
+long a flush of 4 KiB to the disk of the database took meanwhile (p99): every decision waits for one. With --add,
+kills and comparisons go on from those noted in a file, and are added to them: much of it can be done in parts. Several
+parts may run at once, each with a file and a --seed of its own; --sum FILE ... then prints them as one table.
 Nothing outside this machine is reached.
 """
 
@@ -32,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "table
 import httpx
 from attack_floods import FLOODS
 from attack_looks import compare
-from house import Guest, Refused, Seat
+from house import PATIENCE, Guest, Refused, Seat
 from match import kill_and_go_on
 from own_postgres import NoPostgres, own_postgres
 from websockets.exceptions import ConnectionClosed
@@ -55,7 +57,7 @@ class Pair:
 
     def __init__(self, url: str, number: int) -> None:
         self.url = url
-        self.guests = [Guest(Place(url), httpx.AsyncClient(base_url=url, timeout=60)) for _ in range(2)]  # type: ignore[arg-type]
+        self.guests = [Guest(Place(url), httpx.AsyncClient(base_url=url, timeout=PATIENCE)) for _ in range(2)]  # type: ignore[arg-type]
         self.seats: list[Seat] = []
         self.room = ""
         self.taken: list[float] = []
@@ -117,7 +119,29 @@ async def start_server(folder: Path) -> tuple[Process, str]:
     return process, (await process.stdout.readline()).decode().split()[3]
 
 
-async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Namespace) -> dict[str, Any]:
+class Disk:
+    """How long the disk of a folder takes for what a commit asks of it, whatever the server does."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = (folder / "flushed").open("wb", buffering=0)
+        self.taken: list[float] = []
+
+    def flush(self) -> None:
+        begun = time.perf_counter()
+        self.file.seek(0)
+        self.file.write(bytes(4096))
+        os.fsync(self.file.fileno())
+        self.taken.append(time.perf_counter() - begun)
+
+    async def watch(self, until: float) -> None:
+        while time.perf_counter() < until:
+            await asyncio.to_thread(self.flush)
+            await asyncio.sleep(PACE)
+
+
+async def under(
+    name: str | None, url: str, pairs: list[Pair], args: argparse.Namespace, folder: Path
+) -> dict[str, Any]:
     """The pairs play for some seconds while a flood comes, or none."""
     for pair in pairs:
         pair.taken, pair.late = [], []
@@ -130,7 +154,9 @@ async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Na
         assert flood.stdout is not None
         await flood.stdout.readline()  # it begins
     until = time.perf_counter() + args.seconds
-    await asyncio.gather(*(pair.play(until) for pair in pairs))
+    disk = Disk(folder)
+    await asyncio.gather(disk.watch(until), *(pair.play(until) for pair in pairs))
+    disk.file.close()
     done = b"0"
     if flood is not None:
         done, _ = await flood.communicate()
@@ -144,6 +170,7 @@ async def under(name: str | None, url: str, pairs: list[Pair], args: argparse.Na
         "p50": percentile(taken, 50),
         "p99": percentile(taken, 99),
         "late": percentile(sorted(second for pair in pairs for second in pair.late), 99),
+        "disk": percentile(sorted(disk.taken), 99),
         "lost": sum(pair.lost for pair in pairs),
     }
 
@@ -157,7 +184,7 @@ def percentile(values: list[float], p: float) -> float:
 
 async def races(url: str, times: int) -> dict[str, Any]:
     """Two windows of one person choose at the same moment: one is done, the other is stale, and it counts once."""
-    me = Guest(Place(url), httpx.AsyncClient(base_url=url, timeout=60))  # type: ignore[arg-type]
+    me = Guest(Place(url), httpx.AsyncClient(base_url=url, timeout=PATIENCE))  # type: ignore[arg-type]
     made = await me.make_room(seats=[{"kind": "me"}, {"kind": "me"}])
     windows = [await me.enter(made["room"]) for _ in range(2)]
     wrong = 0
@@ -191,13 +218,13 @@ POSTGRES = "SIGKILL, two servers, PostgreSQL"
 
 async def kills(folder: Path, sums: Sums, times: int) -> None:
     """A decision that is lost ends it with an error."""
-    begun = sums.of(SQLITE)["times"]
+    begun = sums.seed + sums.of(SQLITE)["times"]
     heard = await kill_and_go_on(f"sqlite:///{folder / 'kills.db'}", times, seed=begun)
     sums.add(SQLITE, times=times, decisions=heard, lost=0)
 
 
 async def postgres_kills(sums: Sums, times: int) -> None:
-    begun = sums.of(POSTGRES)["times"]
+    begun = sums.seed + sums.of(POSTGRES)["times"]
     try:
         with own_postgres() as url:
             heard = await kill_and_go_on(url, times, servers=2, seed=begun)
@@ -207,23 +234,27 @@ async def postgres_kills(sums: Sums, times: int) -> None:
     sums.add(POSTGRES, times=times, decisions=heard, lost=0)
 
 
-def looks(sums: Sums, most: int, minutes: float) -> None:
-    """So many comparisons for each game, with what is noted, or as many as there is time for."""
-    rows = {f"looks, {title}": title for title in game_names()}
+def looks(sums: Sums, titles: list[str], most: int, minutes: float) -> None:
+    """So many comparisons for each game, with what is noted, or as many as there is time for. What differs is told by
+    its seed and place, so that it can be looked at."""
+    rows = {f"looks, {title}": title for title in titles}
     until = time.monotonic() + 60 * minutes
     while time.monotonic() < until:
         row = min(rows, key=lambda name: sums.of(name)["times"])
         if sums.of(row)["times"] >= most:
             return
-        done, leaked = compare(rows[row], sums.of(row)["games"])
-        sums.add(row, times=done, leaked=leaked, games=1)
+        done, different = compare(rows[row], sums.seed + sums.of(row)["games"])
+        for look in different:
+            print(f"{row}: {look}", file=sys.stderr, flush=True)
+        sums.add(row, times=done, leaked=len(different), games=1)
 
 
 class Sums:
     """Figures that add up, over several runs if there is a file for them."""
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, seed: int = 0) -> None:
         self.path = path
+        self.seed = seed  # from where kills and games count theirs
         noted = json.loads(path.read_text()) if path is not None and path.exists() else {}
         self.rows: dict[str, Counter[str]] = {name: Counter(row) for name, row in noted.items()}
 
@@ -236,6 +267,10 @@ class Sums:
             row[key] += more
         if self.path is not None:
             self.path.write_text(json.dumps(self.rows))
+
+    def take_in(self, other: Sums) -> None:
+        for name, row in other.rows.items():
+            self.of(name).update(row)
 
     def found(self) -> list[dict[str, Any]]:
         return [{"attack": name, **row} for name, row in self.rows.items() if row["times"]]
@@ -253,12 +288,12 @@ async def floods(args: argparse.Namespace, folder: Path, wanted: list[str]) -> l
             await pair.sit_down()
         for name in FLOODS:
             if name in wanted:
-                calm = await under(None, url, pairs, args)
-                found.append({**await under(name, url, pairs, args), "calm p99": calm["p99"], "load": load()})
+                calm = await under(None, url, pairs, args, folder)
+                found.append({**await under(name, url, pairs, args, folder), "calm p99": calm["p99"], "load": load()})
                 print(json.dumps(found[-1]), file=sys.stderr, flush=True)
         if "races" in wanted:
             found.append(await races(url, args.races))
-        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
             assert (await http.get("/health")).json() == {"status": "ok"}
         for pair in pairs:
             await pair.close()
@@ -278,18 +313,18 @@ async def attack(args: argparse.Namespace, folder: Path) -> list[dict[str, Any]]
     found: list[dict[str, Any]] = []
     if {*FLOODS, "races"} & set(wanted):
         found = await floods(args, folder, wanted)
-    sums = Sums(Path(args.add) if args.add else None)
+    sums = Sums(Path(args.add) if args.add else None, args.seed)
     if "kills" in wanted:
         await kills(folder, sums, args.kills)
     if "postgres kills" in wanted:
         await postgres_kills(sums, args.kills)
     if "looks" in wanted:
-        looks(sums, args.compare, args.minutes)
+        looks(sums, args.games or list(game_names()), args.compare, args.minutes)
     return found + sums.found()
 
 
 def table(found: list[dict[str, Any]]) -> str:
-    names = ["attack", "times", "decisions", "p50", "p99", "calm p99", "late", "load", "lost", "leaked"]
+    names = ["attack", "times", "decisions", "p50", "p99", "calm p99", "late", "disk", "load", "lost", "leaked"]
     lines = ["| " + " | ".join(names) + " |", "|" + "---|" * len(names)]
     lines += ["| " + " | ".join(str(row.get(name, "")) for name in names) + " |" for row in found]
     return "\n".join(lines)
@@ -309,8 +344,11 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=10, help="for each database")
     parser.add_argument("--races", type=int, default=20)
     parser.add_argument("--compare", type=int, default=2000, help="comparisons of non-interference for each game")
+    parser.add_argument("--games", nargs="*", default=[], help="that are compared; left out: all")
     parser.add_argument("--minutes", type=float, default=1e9, help="after which comparing ends")
     parser.add_argument("--add", default="", help="a file with kills and comparisons so far, to which these are added")
+    parser.add_argument("--seed", type=int, default=0, help="of kills and comparisons: another for each part")
+    parser.add_argument("--sum", nargs="*", default=[], help="files of parts: print what they add up to")
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--flood", default="", help=argparse.SUPPRESS)
     parser.add_argument("--url", default="", help=argparse.SUPPRESS)
@@ -318,6 +356,12 @@ def main() -> None:
     args = parser.parse_args()
     if args.flood:
         asyncio.run(pour(args))
+        return
+    if args.sum:
+        whole = Sums(None)
+        for name in args.sum:
+            whole.take_in(Sums(Path(name)))
+        print(table(whole.found()))
         return
     with tempfile.TemporaryDirectory(prefix="sandtable-attack-") as folder:
         found = asyncio.run(attack(args, Path(folder)))

@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from house import record_upto
+from house import PATIENCE, record_upto
 from test_security import bad_message
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -40,9 +40,12 @@ def headers(url: str) -> dict[str, str]:
 
 async def own_room(url: str, decisions: int = 0) -> tuple[str, str]:
     """A room of the attacker's, and his cookie: a long game, if so many decisions are wanted."""
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        reply = await http.post("/api/rooms/import", json=record_upto(decisions), headers=headers(url))
-        return reply.json()["room"], f"sandtable={http.cookies['sandtable']}"
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+        while True:
+            reply = await http.post("/api/rooms/import", json=record_upto(decisions), headers=headers(url))
+            if reply.status_code == httpx.codes.CREATED:
+                return reply.json()["room"], f"sandtable={http.cookies['sandtable']}"
+            await asyncio.sleep(0.5)  # on a busy machine the server has asked to come again
 
 
 def socket(url: str, room: str, cookie: str = "") -> Any:

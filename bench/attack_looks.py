@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from test_leaks import dealt_afresh
 
@@ -22,6 +23,7 @@ DEALS = 3  # of what is hidden, at each
 LONGEST = 1500  # decisions of a game
 NOTHING = b"null"
 ALL = -1  # who hears an event
+PARTS = ("view", "log", "question")
 
 
 def told(served: Served, game: Game, eyes: int, start: int) -> list[bytes]:
@@ -31,8 +33,19 @@ def told(served: Served, game: Game, eyes: int, start: int) -> list[bytes]:
     return [ENCODER.encode(part) for part in parts]
 
 
-def looks(name: str, seed: int) -> Iterator[bool]:
-    """Of one random game: was anything different?"""
+class Look(NamedTuple):
+    """One comparison: where it was, and whether anything was different."""
+
+    seed: int
+    decision: int  # of the game, from 0
+    eyes: int
+    deal: int
+    part: str
+    differs: bool
+
+
+def looks(name: str, seed: int) -> Iterator[Look]:
+    """All comparisons of one random game."""
     served, box, rng = served_titles()[name], game_named(name), random.Random(seed)
     names = box.scenario_names()
     game = new_game(served.title, box.scenario(names[seed % len(names)]), f"looks {seed}", {"windows": True})
@@ -41,7 +54,8 @@ def looks(name: str, seed: int) -> Iterator[bool]:
     while not game.over and n < LONGEST:
         if n % EVERY == seed % EVERY:
             for eyes in eyes_at(served, game):
-                yield from compared(served, game, eyes, start, f"{seed} {n}")
+                for deal, part, differs in compared(served, game, eyes, start, f"{seed} {n}"):
+                    yield Look(seed, n, eyes, deal, part, differs)
             start = len(game.events)
         seats = game.decision.seats if game.decision else []
         seat = rng.choice(seats)
@@ -51,7 +65,7 @@ def looks(name: str, seed: int) -> Iterator[bool]:
         n += 1
 
 
-def compared(served: Served, game: Game, eyes: int, start: int, seed: str) -> Iterator[bool]:
+def compared(served: Served, game: Game, eyes: int, start: int, seed: str) -> Iterator[tuple[int, str, bool]]:
     """One moment with all that is hidden dealt afresh, several times; the log from an event on."""
     known = [is_known(game, event, eyes) for event in game.events]
     real = told(served, game, eyes, start)
@@ -62,7 +76,9 @@ def compared(served: Served, game: Game, eyes: int, start: int, seed: str) -> It
             continue
         afresh.events = [event for event, heard in zip(game.events, known, strict=True) if heard]
         other = told(served, afresh, eyes, sum(known[:start]))
-        yield from (a != b for a, b in zip(real, other, strict=True) if (a, b) != (NOTHING, NOTHING))
+        for part, a, b in zip(PARTS, real, other, strict=True):
+            if (a, b) != (NOTHING, NOTHING):
+                yield deal, part, a != b
 
 
 def is_known(game: Game, event: Event, eyes: int) -> bool:
@@ -83,7 +99,7 @@ def eyes_at(served: Served, game: Game) -> list[int]:
     return seats if is_quiet(game) else [SPECTATOR, *seats]
 
 
-def compare(name: str, seed: int) -> tuple[int, int]:
-    """Of one random game: how many comparisons, and how many of them differed."""
+def compare(name: str, seed: int) -> tuple[int, list[Look]]:
+    """Of one random game: how many comparisons, and those that differed."""
     found = list(looks(name, seed))
-    return len(found), sum(found)
+    return len(found), [look for look in found if look.differs]

@@ -14,6 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 if "PYTHONPATH" not in os.environ:
     sys.path.insert(0, str(ROOT / "src"))
 sys.path.insert(0, str(ROOT / "tools"))
+# what several files of an area share lies at its top, or at the top of its rules
+TESTS = ROOT / "tests"
+sys.path += [str(folder) for folder in sorted([*TESTS.glob("*/"), *TESTS.glob("*/rules/")])]
 
 # The same examples in every run; HYPOTHESIS_PROFILE=search looks for new ones.
 settings.register_profile("suite", deadline=None, derandomize=True, database=None)

@@ -106,7 +106,7 @@ def test_a_choice_of_yesterday_is_refused_by_name() -> None:
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol", options={"a": 1}), "no option 'a'; there are "),
         (lambda: sandtable.new_game("combat-commander", "first-patrol", options={"edition": "x"}), "no edition 'x'"),
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol", language="xx"), "no language 'xx'; there are bg, en"),
-        (lambda: sandtable.opponent("napoleon"), "no opponent named 'napoleon'; there are corporal, random, sergeant"),
+        (lambda: sandtable.opponent("napoleon"), "no opponent named 'napoleon'; there are random, corporal, sergeant"),
         (lambda: sandtable.opponent("sergeant", SOLDIERS), "no opponent named 'sergeant' for combat"),
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol").view("axis"), "no seat 'axis'; there are 0 'friendly'"),
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol").view(1), "no seat 1"),

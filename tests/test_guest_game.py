@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ import sandtable
 from guests import GUEST, installed, on_the_path
 from sandtable.cli.main import main
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.frame import Frame
 from sandtable.shelf import game_named, game_names, games
 from sandtable.texts import Texts, languages, messages
 
@@ -25,6 +27,16 @@ def lantern(tmp_path: Path) -> Iterator[list[Path]]:
     folders = installed(tmp_path / "site")
     with on_the_path(folders):
         yield folders
+
+
+# --- the page ---
+
+
+def test_the_page_names_every_method_of_a_frame() -> None:
+    page = (GUEST.parents[1] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    cells = re.findall(r"^   \| (`[^|]*) \|", page, re.MULTILINE)
+    named = {word for cell in cells for word in re.findall(r"`(\w+)", cell)}
+    assert named == {name for name, part in vars(Frame).items() if callable(part) and not name.startswith("_")}
 
 
 # --- on the shelf ---

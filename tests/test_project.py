@@ -7,6 +7,7 @@ import importlib.util
 import os
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 from types import ModuleType
 
@@ -141,7 +142,8 @@ def test_what_is_compiled() -> None:
     assert "src/sandtable/commander/rules/codec_generated.py" in paths
     assert not [p for p in paths if p.endswith(("__init__.py", "mapfile.py", "svg.py"))]
     assert "src/sandtable/commander/bots/eye.py" in paths
-    assert not [p for p in paths if re.search("/(players|cli|screen|data|packs|cases|lab)/|/sergeant", p)]
+    assert "src/sandtable/players/thought/lookahead.py" in paths
+    assert not [p for p in paths if re.search("/players/[^/]*py|/(cli|screen|data|packs|cases|lab)/|/sergeant", p)]
 
 
 def test_every_room_that_is_compiled_is_there() -> None:
@@ -253,24 +255,40 @@ def names_of_games() -> list[str]:
     return found
 
 
+def words_of_games() -> list[re.Pattern[str]]:
+    """What is left of each name without the words of other games' names, in any spelling."""
+    names = [folder.split("_") for folder in GAMES]
+    shared = {word for word, times in Counter(word for name in names for word in name).items() if times > 1}
+    left = [[word for word in name if word not in shared] for name in names]
+    return [re.compile("[ _-]?".join(words), re.IGNORECASE) for words in left if words]
+
+
 def sources() -> list[Path]:
     """Whatever is built, run or shown, of both halves of the project."""
     folders = [PACKAGE, ROOT / "bench", ROOT / "tools", ROOT / "web" / "src", ROOT / "web" / "dev"]
-    kinds = {".py", ".ftl", ".ts", ".svelte", ".css"}
-    found = [p for folder in folders for p in folder.rglob("*") if p.suffix in kinds]
+    kinds = {".py", ".ftl", ".ts", ".svelte", ".css", ".toml", ".sh", ".html"}
+    found = [p for folder in folders for p in folder.rglob("*") if p.suffix in kinds and "static" not in p.parts]
     return [*found, ROOT / "setup.py", ROOT / "Makefile", ROOT / "pyproject.toml"]
 
 
-def test_no_source_outside_a_games_own_folders_names_it() -> None:
+def sources_of_no_game() -> list[tuple[str, str]]:
+    """Where they lie, and what is written there."""
     listed = PACKAGE / "games" / "__init__.py"  # the only list of games
-    own = [PACKAGE / "games" / folder for folder in GAMES]
+    own = [home / folder for home in (PACKAGE / "games", ROOT / "tools") for folder in GAMES]
     own += [ROOT / "web" / "src" / folder.parent.name for folder in (ROOT / "web" / "src").glob("*/facts.ts")]
     others = [p for p in sources() if p != listed and not any(home in p.parents for home in own)]
+    return [(str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")) for path in others]
+
+
+def test_no_source_outside_a_games_own_folders_names_it() -> None:
+    others = sources_of_no_game()
     assert len(others) > 350
-    named = {
-        (str(path.relative_to(ROOT)), name)
-        for path in others
-        for name in names_of_games()
-        if name in path.read_text(encoding="utf-8")
-    }
-    assert named == set()
+    assert {(path, name) for path, text in others for name in names_of_games() if name in text} == set()
+
+
+def test_nor_does_one_name_half_of_it() -> None:
+    """In a key, a file's name, a test that is run: the words that no two games share."""
+    words = words_of_games()
+    assert [bool(pattern.search("great_war")) for pattern in words].count(True) == 1
+    others = sources_of_no_game()
+    assert {(path, f[0]) for path, text in others for w in words if (f := w.search(f"{path} {text}"))} == set()

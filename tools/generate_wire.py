@@ -21,7 +21,14 @@ from wire_types import ROOT, Shape, Shapes, WireError, read_module, told_name
 GENERIC: Final = Path("web/src/lib/protocol.ts")
 PACKAGE: Final = ROOT / "src" / "sandtable"
 OUTPUTS: Final = {
-    GENERIC: ["phrase.py", "screens/wire.py", "screens/wire_report.py", "table/protocol.py", "table/rest_protocol.py"],
+    GENERIC: [
+        "phrase.py",
+        "screens/wire.py",
+        "screens/wire_report.py",
+        "screens/wire_analysis.py",
+        "table/protocol.py",
+        "table/rest_protocol.py",
+    ],
     **{  # what belongs to a game, or to a family of games, goes into its folder of the client
         Path("web/src") / path.parent.parent.name / "protocol.ts": [path.relative_to(PACKAGE).as_posix()]
         for path in sorted(PACKAGE.glob("**/screen/wire.py"))

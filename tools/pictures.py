@@ -1,14 +1,14 @@
-"""Pictures of every screen, at four sizes, in both languages and both themes, and what does not fit on them.
+"""Pictures of every screen, at five sizes, in both languages and both themes, and what does not fit on them.
 
 python tools/pictures.py FOLDER [NAME ...]     all screens, or those named; a size or a language named limits these
 
-Every screen is opened once a language and then seen at each size and in each theme. Prints what is wider than the
+Every screen is opened once a language and then seen at each size and in each theme; screens of one game alone lie in
+its folder beside this file. Prints what is wider than the
 window, and words that are cut off; fails where there is any.
 """
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 import tempfile
@@ -18,30 +18,25 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from games_tools import of_games
 from sandtable.shelf import game_named
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
-import solo_games  # type: ignore[import-not-found]  # noqa: E402
-from barbarossa_games import about_to_listen, before_set_up  # type: ignore[import-not-found]  # noqa: E402
-from barbarossa_games import record_at as barbarossa  # noqa: E402
-from barbarossa_plans import Planner  # type: ignore[import-not-found]  # noqa: E402
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
-from war_games import both_hold_cards  # type: ignore[import-not-found]  # noqa: E402
-from war_games import before_set_up as great_war_before  # noqa: E402
-from war_games import record_of as great_war  # noqa: E402
-from war_games import record_when as great_war_when  # noqa: E402
 
-SIZES: Final = {"desk": (1440, 900), "large": (1920, 1080), "laptop": (1366, 768), "phone": (390, 844)}
+SIZES: Final = {
+    "desk": (1440, 900),
+    "large": (1920, 1080),
+    "laptop": (1366, 768),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+}
 THEMES: Final = ("light", "dark")
 LANGUAGES: Final = {"en": "en-US", "bg": "bg-BG"}
-FIGHT: Final = "keep-their-heads-down"
-RANDOM: Final = re.compile("Random scenario|Случаен сценарий")
-SLOWLY: Final = """() => localStorage.setItem('sandtable.settings',
-    JSON.stringify({ ...JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}'), pace: 'step' }))"""
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-sync"]
 
 # what reaches beyond the window at its sides, and words beyond a box that hides what leaves it
@@ -189,11 +184,6 @@ def report(studio: Studio) -> None:
     studio.one.go(f"/report/{room}").page.get_by_role("heading", level=1).wait_for()
 
 
-def report_combat(studio: Studio) -> None:
-    room = studio.one.open_file(solo_games.finished("first-patrol", "web"))
-    studio.one.go(f"/report/{room}").page.get_by_role("heading", level=1).wait_for()
-
-
 def curtain(studio: Studio) -> None:
     studio.one.go("/").enter(studio.one.open_file(at("first-patrol", asks(1, "turn"))))
     studio.page.locator(".curtain").wait_for()
@@ -270,136 +260,9 @@ def discard(studio: Studio) -> None:
     studio.sit(at("first-patrol", asks(1, "discard")))
 
 
-def great_war_turn(studio: Studio) -> None:
-    studio.sit(great_war("iron-in-the-mud", both_hold_cards))
-
-
-def great_war_set_up(studio: Studio) -> None:
-    studio.sit(great_war_before("the-harvest-road"), me=0)
-
-
-def great_war_fire(studio: Studio) -> None:
-    """Somebody moves in sight, and could be fired at."""
-    studio.sit(great_war_when("the-harvest-road", "a", is_op_fire), me=0)
-
-
-def is_op_fire(game: Any) -> bool:
-    asked = game.decision
-    return asked is not None and (asked.seat, asked.prompt) == (0, "op-fire") and len(asked.choices) > 1
-
-
-def combat_cards(studio: Studio) -> None:
-    studio.sit(solo_games.game_at("first-patrol", "web", solo_games.asks("play-card", 2)).record())
-
-
-def combat_orders(studio: Studio) -> None:
-    studio.sit(solo_games.game_at("first-patrol", "web", solo_games.asks("orders", 2)).record())
-
-
-def combat_acts(studio: Studio) -> None:
-    studio.sit(solo_games.game_at("first-patrol", "web", solo_games.asks("who-acts", 3)).record())
-
-
-def combat_near(studio: Studio) -> None:
-    combat_acts(studio)
-    studio.page.locator("[role=toolbar] button").nth(2).click()
-
-
-def combat_fire(studio: Studio) -> None:
-    studio.sit(solo_games.game_at("first-patrol", "web", solo_games.may_fire(2)).record())
-
-
-def barbarossa_set_up(studio: Studio) -> None:
-    studio.one.go("/").page.locator("[data-title=barbarossa]").click()
-    studio.page.locator("article button").first.click()
-    studio.page.locator("dialog footer button, dialog .foot button").last.click()
-    studio.one.asked()
-
-
-def barbarossa_ready(studio: Studio) -> None:
-    """A defender whose works and units are laid for him."""
-    studio.one.enter(studio.one.open_file(studio.server.sealed(before_set_up("the-wire"), me=1)))
-    studio.one.asked()
-    studio.page.locator(".prompt .bar [data-verb=set-up]").click()
-    studio.page.locator(".prompt .bar [data-verb=done]").wait_for()
-
-
-def barbarossa_random(studio: Studio) -> None:
-    studio.one.go("/").page.locator("[data-title=barbarossa]").click()
-    studio.page.locator("main button", has_text=RANDOM).first.click()
-    studio.page.locator("section.made[aria-busy=false]").wait_for()
-
-
-def planning(studio: Studio) -> Any:
-    """The fourth turn of a fight, at the orders."""
-    studio.one.enter(studio.one.open_file(studio.server.sealed(barbarossa(FIGHT, 4), me=0)))
-    planner = Planner(studio.one)
-    planner.settled()
-    return planner
-
-
-def barbarossa_plan(studio: Studio) -> None:
-    planning(studio)
-
-
-def barbarossa_ring(studio: Studio) -> None:
-    """A unit is picked, and what it could do in a hex lies around it."""
-    planner = planning(studio)
-    enemy = next(unit for unit in planner.units("soviet") if unit["place"] == "G5")
-    planner.drag("G2", f"u:{enemy['id']}")
-    studio.page.locator("[data-ring]").first.wait_for()
-
-
-def barbarossa_warnings(studio: Studio) -> None:
-    planning(studio)
-    studio.page.locator(".warned").click()
-
-
-def barbarossa_templates(studio: Studio) -> None:
-    planning(studio)
-    studio.page.locator("[data-go=templates]").click()
-
-
-def barbarossa_radio(studio: Studio) -> None:
-    """Cards that the radio read."""
-    record = about_to_listen(FIGHT, 3, "a", "G6", 5)
-    studio.one.enter(studio.one.open_file(studio.server.sealed(record, me=0)))
-    planner = Planner(studio.one)
-    planner.settled()
-    studio.page.evaluate(SLOWLY)
-    studio.page.reload()
-    planner.settled()
-    planner.commit()
-    while not studio.page.locator("[data-read]:not(.order)").count():
-        studio.page.locator("[data-beat]").wait_for()
-        studio.page.locator(".controls .go").click()
-
-
-def barbarossa_film(studio: Studio) -> None:
-    """A shot of the turn that was committed, with its dice."""
-    planner = planning(studio)
-    studio.page.evaluate(SLOWLY)
-    studio.page.reload()
-    planner.settled()
-    planner.commit()
-    while not studio.page.locator(".staging .dice").count():
-        studio.page.locator("[data-beat]").wait_for()
-        studio.page.locator(".controls .go").click()
-
-
-def barbarossa_tracks(studio: Studio) -> None:
-    studio.one.enter(studio.one.open_file(studio.server.sealed(barbarossa(FIGHT, 3), me=0)))
-    planner = Planner(studio.one)
-    planner.settled()
-    studio.page.locator("[role=tab]").nth(1).click()
-
-
 SCREENS: Final = [
-    lobby, starting, account, account_in, learn, lesson, replay, report, report_combat, curtain, set_up, turn, hand,
-    briefing, menu, settings, help, reactions, activate, move, fire, advance, odds, op_fire, discard, great_war_set_up,
-    great_war_turn, great_war_fire, combat_cards, combat_orders, combat_acts, combat_near, combat_fire,
-    barbarossa_set_up, barbarossa_ready, barbarossa_random, barbarossa_plan, barbarossa_ring, barbarossa_warnings,
-    barbarossa_templates, barbarossa_radio, barbarossa_film, barbarossa_tracks,
+    lobby, starting, account, account_in, learn, lesson, replay, report, curtain, set_up, turn, hand, briefing, menu,
+    settings, help, reactions, activate, move, fire, advance, odds, op_fire, discard,
 ]  # fmt: skip
 
 
@@ -430,7 +293,7 @@ def main(words: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
         try:
             for language in languages:
-                for screen in SCREENS:
+                for screen in [*SCREENS, *of_games("screens")]:
                     if wanted and screen.__name__ not in wanted:
                         continue
                     studio = Studio(server, browser, language)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from sandtable.cases.runner import Kind
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
+    from sandtable.players.marches import Watch
+    from sandtable.players.mind import Mind
     from sandtable.players.player import Player
     from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
@@ -51,6 +53,9 @@ class Manifest:
     scenario_names: Callable[[], list[str]]
     scenario: Callable[[str], Scenario]  # as plain data, checked
     opponents: dict[str, Callable[[], type[Player]]] = field(default_factory=dict)
+    mind: Callable[[], Mind] | None = None  # how it is thought about, for whoever looks ahead
+    watch: Callable[[], Watch] | None = None  # how its units end their moves, for matches
+    puzzles: Path | None = None  # the file of its puzzles (lab/puzzles.py)
     lessons: Callable[[], Lessons] | None = None
     board: Callable[[], TextBoard] | None = None  # for terminals; without one the view is listed
     maps: Callable[[], TextMaps] | None = None

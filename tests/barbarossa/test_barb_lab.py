@@ -49,6 +49,7 @@ def in_planning(name: str) -> tuple[Game, State]:
     return game, cast(State, game.state)
 
 
+@pytest.mark.long
 def test_a_short_run_finds_nothing() -> None:
     report = fuzz.run(6, seed=3, sampled=True, title="barbarossa")
     assert report["faults"] == []

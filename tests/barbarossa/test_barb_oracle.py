@@ -64,6 +64,7 @@ def test_a_small_fight_goes_as_the_rulebook_says(theme: str) -> None:
     assert [kind for kind in KINDS if kind not in ("targets", "paths") and not watcher.made[kind]] == []
 
 
+@pytest.mark.long
 @pytest.mark.rule(
     "barbarossa:time.1", "barbarossa:time.2", "barbarossa:mdet.1", "barbarossa:chg.4", "barbarossa:sply.3"
 )

@@ -59,6 +59,7 @@ def check_question(game: Game, decision: Decision) -> None:
     assert shot_at in (set(), set(subject.units)), decision.prompt
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", scenario_names())
 def test_a_question_says_what_it_is_about_and_why_the_rest_is_not_offered(name: str) -> None:
     rng = random.Random(name)

@@ -13,10 +13,11 @@ from field import Field, Play, a_card
 from sandtable.games.barbarossa.data.scenario import scenario_names
 from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.names import LIGHT_WOODS, ORDERS, SIDE_NAMES, TYPES
+from sandtable.games.barbarossa.rules.special.path import push_path_exits
 from sandtable.games.barbarossa.rules.state import EXECUTION, HIDDEN, PLANNING, State, has, of, units_of
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.rules.verbs import AT, FACE, FIRE_FROM, GIVE, ORDER, SHOOT, STEP, TARGET
-from sandtable.kernel.choice import B_SHIFT
+from sandtable.kernel.choice import B_SHIFT, choice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
 from subjects import plain
@@ -73,6 +74,7 @@ def go_on_alike(game: Game, dealt: Game, seat: int, seed: str) -> None:
         assert picture(true, seat) == picture(dealt, seat)
 
 
+@pytest.mark.long
 @pytest.mark.rule("barbarossa:plan.1", "barbarossa:hid.1", "barbarossa:mine.4", "barbarossa:mfind.1")
 @pytest.mark.parametrize("name", scenario_names())
 def test_a_fresh_deal_is_the_same_game_to_the_seat_it_is_dealt_for(name: str) -> None:
@@ -200,3 +202,19 @@ def test_at_a_window_being_asked_does_not_tell_where_men_lie_in_wait(lair: str) 
         asked += 1
         play.soviet("hold S1" if "hold S1" in play.offered(1) else "done")
     assert asked == 3
+
+
+def test_a_deal_of_answers_does_not_write_into_those_of_the_other_side() -> None:
+    """Both clear a path; the German has named every exit and has only to say that he is done. Dealt afresh, he may have
+    said so by chance, but not for the Soviet, who is asked as before."""
+    sappers = a_card(abilities=["engineer"])
+    g = Field().unit("G1", sappers, "C3").unit("S1", sappers, "I3").state()
+    g.turn, g.phase, g.windows = 1, EXECUTION, True
+    push_path_exits(g, [*units_of(g, 0), *units_of(g, 1)])
+    asked = Game(TITLE, {}, "", {}, g)
+    for face in range(6):
+        asked.play(choice(FACE, face), 0)
+    before = asked.offered(1)
+    for number in range(40):
+        dealt = asked.dealt(1, str(number))
+        assert dealt.prompt_of(1) == "path-exits" and dealt.offered(1) == before

@@ -258,6 +258,7 @@ def test_checking_nothing_is_not_a_pass(tmp_path: Path, capsys: pytest.CaptureFi
     assert "there is no such file or folder" in refused(capsys, "check", str(tmp_path / "none"))
 
 
+@pytest.mark.long
 def test_fuzz_counts(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["fuzz", "--games", "1", "--seed", "2", "--json"]) == 0
     captured = capsys.readouterr()
@@ -270,7 +271,7 @@ def test_fuzz_counts(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_match_counts_wins(capsys: pytest.CaptureFixture[str]) -> None:
     argv = ("match", "random", "random", "--scenario", "first-patrol", "--games", "2", "--json")
     found = json.loads(printed(capsys, *argv))
-    assert set(found) == {"games", "wins", "draws", "interval", "scenarios"}
+    assert set(found) == {"games", "wins", "draws", "interval", "scenarios", "exposed"}
     assert found["games"] == 2 and sum(found["wins"].values()) == 2
     assert "no opponent named 'napoleon'" in refused(capsys, "match", "napoleon", "random")
     assert "no scenario named 'moon'" in refused(capsys, "match", "random", "random", "--scenario", "moon")
@@ -292,6 +293,7 @@ def test_a_pack_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 # --- rules ---
 
 
+@pytest.mark.once
 def test_a_rule_is_shown_with_its_proofs(capsys: pytest.CaptureFixture[str]) -> None:
     out = printed(capsys, "rules", "show", "O20.1a")
     assert out.startswith("O20.1a (combat-commander, line ") and "proved by tests/" in out
@@ -299,6 +301,7 @@ def test_a_rule_is_shown_with_its_proofs(capsys: pytest.CaptureFixture[str]) -> 
     assert "no ledger has a rule 'X99'" in refused(capsys, "rules", "show", "X99")
 
 
+@pytest.mark.once
 def test_coverage_of_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
     status = main(["rules", "coverage", "--json"])
     found = json.loads(capsys.readouterr().out)
@@ -311,6 +314,7 @@ def test_coverage_of_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
     assert "combat-commander: 713 rows" in printed(capsys, "rules", "coverage", status=status)
 
 
+@pytest.mark.once
 def test_rules_are_told_wherever_one_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -41,6 +41,7 @@ def after(screen: str, line: str) -> str:
 # --- playing ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("title", "scenario", "seat", "lang"),
     [

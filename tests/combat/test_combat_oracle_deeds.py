@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import oracle_deeds as oracle
+import oracle_men as men
 import pytest
 from combat_helpers import code, machine_gun
 from combat_table import Table
@@ -50,15 +51,15 @@ class Activation:
         self.slot = 0
         self.nervous = False  # has failed the TQC of Optional Rule 1
         self.train: list[int] = []  # who goes where he goes
-        self.wakes = not oracle.flagged(g, e, s.ALERT) and oracle.sees_prey(g, e)  # 9.8, trigger 2
+        self.wakes = not men.flagged(g, e, s.ALERT) and men.sees_prey(g, e)  # 9.8, trigger 2
         self.idle = self.begin(g)
 
     def begin(self, g: State) -> bool:
         """Does he only receive an Order, or not even that, in this activation (4.0-4a-i)?"""
         e = self.e
-        if not oracle.flagged(g, e, s.ALERT):
+        if not men.flagged(g, e, s.ALERT):
             return not (g.rules.prepared and self.wakes)
-        return g.m_order[e] == names.NO_ORDER and not oracle.flagged(g, e, s.WON)
+        return g.m_order[e] == names.NO_ORDER and not men.flagged(g, e, s.WON)
 
     # --- what must be so ---
 
@@ -92,7 +93,7 @@ class Activation:
         return self.done > 0
 
     def is_stopped(self, g: State) -> bool:
-        return g.m_order[self.e] != names.SPRINT or g.m_hex[self.e] in g.melees or oracle.is_rough(g, g.m_hex[self.e])
+        return g.m_order[self.e] != names.SPRINT or g.m_hex[self.e] in g.melees or men.is_rough(g, g.m_hex[self.e])
 
     def to_phase(self, g: State, phase: int) -> None:
         if self.phase == ACTING and phase > ACTING:
@@ -206,7 +207,7 @@ class Activation:
             self.expect("shows himself", kind in (oracle.FIRE, oracle.THROWS) or leaves, tell.WHY[event[3]])
 
     def removed(self, g: State, frame: Frame, event: Event) -> None:
-        self.expect("is a Dummy", oracle.is_dummy(g, self.e))
+        self.expect("is a Dummy", men.is_dummy(g, self.e))
         self.shown(g, frame, event)
         self.over = True
 
@@ -215,7 +216,7 @@ class Activation:
         self.deed = None if self.done == 0 else self.deed
         deed = self.settled(g)
         self.expect("fires", deed.kind == oracle.FIRE and self.done == 0)
-        self.expect("is Known when he fires", oracle.flagged(g, e, s.SEEN) and not oracle.is_dummy(g, e))
+        self.expect("is Known when he fires", men.flagged(g, e, s.SEEN) and not men.is_dummy(g, e))
         if deed.kind != oracle.FIRE:
             return
         self.expect("fires at the easiest", target in deed.those, target)
@@ -265,7 +266,7 @@ class Activation:
         whom = oracle.caught(g, self.e, hex)
         self.expect("shoots at one in the hex", frame.target in whom, (frame.target, whom))
         self.expect("shoots no more than that", left > 0)
-        if not oracle.is_enemy(g, frame.target):
+        if not men.is_enemy(g, frame.target):
             self.expect("the number to hit", oracle.chance(g, self.e, frame.target) == need, need)
         self.counted()
 
@@ -296,7 +297,7 @@ class Activation:
                 self.over = True
                 return
         self.to_phase(g, ENDING)
-        dry = oracle.flagged(g, self.e, s.DRY)
+        dry = men.flagged(g, self.e, s.DRY)
         right = self.ducked or oracle.must_duck(g, self.e, self.entered, dry)
         self.expect("ducks back", right, tell.WHY[event[3]])
         self.ducked = True
@@ -311,7 +312,7 @@ class Activation:
         self.to_phase(g, ENDING)
         if self.ducked:
             return
-        dry = oracle.flagged(g, self.e, s.DRY)
+        dry = men.flagged(g, self.e, s.DRY)
         self.expect("need not duck back", not oracle.must_duck(g, self.e, self.entered, dry))
         if not self.checked_cover:
             self.expect("need not check Cover", not oracle.checks_cover(g, self.e, self.entered))

@@ -13,6 +13,8 @@ from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.words import family_words
 from sandtable.games.combat_commander.files import DATA
 
+pytestmark = pytest.mark.once  # readers of files are not compiled
+
 NUMBER = re.compile(r"(?<=[=\[,] )-?\d+(?=\s*(?:#|,|\]|$))|(?<=\[)\d+", re.MULTILINE)
 FILES = ["numbers.toml", "terrain.toml", "fortifications.toml"]
 

@@ -12,6 +12,7 @@ DECISIONS = 250
 SHARE = 0.01  # of decisions at which the whole table is looked at
 
 
+@pytest.mark.long
 @pytest.mark.rule("gwc:3.3.1.5a", "gwc:3.3.1.5b", "gwc:3.3.2c", "gwc:13.2a", "gwc:T99.3a", "gwc:T99.3b", "gwc:O14.1a")
 @pytest.mark.rule("gwc:7.1a", "gwc:7.3.1.2", "gwc:4.3d", "gwc:6.3.1a", "gwc:6.3.1b", "gwc:6.3.1c", "gwc:S98.2a")
 @pytest.mark.rule("gwc:O21.3.1.2", "gwc:O21.3.7b", "gwc:O21.3.7c", "gwc:O23.1a", "gwc:O23.1b", "gwc:F131.1")

@@ -195,27 +195,52 @@ class Courtesy(Frame):
         return ("courtesy", "3")
 
 
-def courtesy(at: int) -> Courtesy:
-    frame = Courtesy()
+class Exchange(Courtesy):
+    """The seats in turn; each has a choice."""
+
+    def options(self, g: State, seat: int) -> list[int]:
+        return [choice(MARK, 1), choice(MARK, 2)]
+
+
+def standing(kind: type[Courtesy], at: int) -> Courtesy:
+    frame = kind()
     frame.at = at
     return frame
 
 
-def test_that_another_had_no_choice_bars_undo() -> None:
-    """It may tell of what he hides."""
+def in_turn(kind: type[Courtesy]) -> Game:
+    """A game in which the first seat is asked, then the second, and so on."""
     Frames().add(
-        Courtesy,
-        lambda frame: courtesy(frame.at),
+        kind,
+        lambda frame: standing(kind, frame.at),
         lambda frame: {"at": frame.at},
-        lambda data, frames: courtesy(load_int(data["at"], "Courtesy.at")),
+        lambda data, frames: standing(kind, load_int(data["at"], "at")),
         lambda a, b: a.at == b.at,
     )
     state = DUEL.new_state({}, "u", {})
-    state.push(courtesy(0))
-    game = Game(DUEL, {}, "u", {}, state)
+    state.push(standing(kind, 0))
+    return Game(DUEL, {}, "u", {}, state)
+
+
+def test_that_another_had_no_choice_bars_undo() -> None:
+    """It may tell of what he hides."""
+    game = in_turn(Courtesy)
     game.play(choice(MARK, 1))
     assert game.decision is not None and game.decision.seats == [0]
     assert not game.can_undo(0)
+
+
+def test_while_only_another_is_asked_nothing_is_taken_back() -> None:
+    """He has seen what was decided, though no card and no die."""
+    game = in_turn(Exchange)
+    reveals = game.state.reveals
+    game.play(choice(MARK, 1))
+    assert game.decision is not None and game.decision.seats == [1]
+    assert game.state.reveals == reveals
+    assert not game.can_undo(0) and not game.can_undo(1)
+    with pytest.raises(IllegalChoice, match="nothing that can be taken back"):
+        game.undo(0)
+    assert len(game.decisions) == 1
 
 
 def test_nothing_is_kept_for_undo_when_told_so() -> None:

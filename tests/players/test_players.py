@@ -16,6 +16,8 @@ from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player, player_names
 from sandtable.players.seat import Seat
 
+SERGEANTS = ["sergeant", "sergeant-bold", "sergeant-cautious"]
+
 
 def fresh_game(seed: str, scenario: str = "first-patrol") -> Game:
     game = new_game(TITLE, load_scenario(scenario), seed)
@@ -57,14 +59,14 @@ def test_a_seat_that_is_not_asked_says_so() -> None:
 
 
 def test_unknown_opponents_are_named_with_those_there_are() -> None:
-    assert player_names() == ["corporal", "random", "sergeant"]
-    with pytest.raises(SandtableError, match="'private'.*corporal, random"):
+    assert player_names() == ["random", "corporal", *SERGEANTS, "captain", "colonel"]
+    with pytest.raises(SandtableError, match="'private'.*random, corporal"):
         new_player("private")
 
 
 def test_opponents_serve_the_games_they_know() -> None:
-    assert player_names("combat-commander") == ["random", "sergeant"]
-    assert player_names("combat") == ["corporal", "random"]
+    assert player_names("combat-commander") == ["random", *SERGEANTS, "captain", "colonel"]
+    assert player_names("combat") == ["random", "corporal", "captain"]
     with pytest.raises(SandtableError, match="'corporal' for combat-commander; there are random, sergeant"):
         new_player("corporal", title="combat-commander")
 

@@ -42,7 +42,7 @@ def test_wins_and_points_are_told_by_name_and_by_scenario() -> None:
 
 
 def test_unknown_names_are_refused_before_anything_is_played() -> None:
-    with pytest.raises(SandtableError, match="no opponent named 'sergeant' for combat; there are corporal, random"):
+    with pytest.raises(SandtableError, match="no opponent named 'sergeant' for combat; there are random, corporal"):
         play_solo("sergeant", "random", "combat")
     with pytest.raises(SandtableError, match="moon"):
         play_solo("random", "random", "combat", ["moon"])

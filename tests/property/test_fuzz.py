@@ -22,6 +22,7 @@ from sandtable.shelf import kit_of as kit
 KIT = kit("combat-commander")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("edition", pool.EDITIONS)
 def test_random_games_keep_every_promise(edition: str) -> None:
     found = fuzz.run(5, seed=7, profiles=[edition], sampled=True)
@@ -29,16 +30,19 @@ def test_random_games_keep_every_promise(edition: str) -> None:
     assert found["games"] == 5 and found["decisions"] > 300
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_run() -> None:
     assert fuzz.run(2, seed=3, sampled=True) == fuzz.run(2, seed=3, sampled=True)
 
 
+@pytest.mark.long
 def test_neither_processes_nor_the_amount_of_checking_change_the_games() -> None:
     alone = fuzz.run(4, seed=5, sampled=True)
     assert fuzz.run(4, seed=5, sampled=True, processes=2) == alone
     assert fuzz.run(4, seed=5) == alone
 
 
+@pytest.mark.long
 def test_only_the_scenarios_asked_for_are_played() -> None:
     with pytest.raises(KeyError, match="there is no scenario named 'nowhere'"):
         fuzz.run(1, scenarios=["nowhere"])

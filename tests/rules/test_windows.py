@@ -27,6 +27,7 @@ def play_on(game: Game, rng: random.Random, decisions: int) -> list[str]:
     return faults
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 3, 4, 6])
 def test_whether_a_seat_is_asked_does_not_depend_on_what_it_hides(seed: int) -> None:
     scenario = pool.skirmish(seed) if seed % 2 else pool.rarity(seed)
@@ -47,7 +48,7 @@ def play_with_windows_looked_at(game: Game) -> list[str]:
         decision = game.decision
         if decision is None:
             break
-        dealt = game.determinise(1 - decision.seat, str(rng.random()))
+        dealt = game.dealt(1 - decision.seat, str(rng.random()))
         if dealt.view(1 - decision.seat) != game.view(1 - decision.seat):
             faults.append(decision.prompt)
         game.play(rng.choice(decision.choices), decision.seat)

@@ -81,6 +81,7 @@ def play(game: Game, seed: int, to_the_end: bool) -> None:
 # --- whole scenarios ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("batch", range(4))
 def test_a_hundred_seeds_make_scenarios_that_are_sound_and_can_be_set_up(batch: int) -> None:
     for seed in range(25 * batch, 25 * batch + 25):

@@ -101,6 +101,7 @@ GAMES = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 @pytest.mark.parametrize("name", list(GAMES))
 def test_a_scenario_of_all_rules_is_played_to_its_end(name: str, seed: str) -> None:

@@ -65,6 +65,7 @@ def test_the_ready_set_up_of_every_scenario_is_legal(screen: Screen, name: str) 
     assert set_up_whole(screen, begun(screen, screen.scenario(name))) > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("screen", "seed"), GENERATED)
 def test_the_ready_set_up_of_generated_scenarios_is_legal(screen: Screen, seed: int) -> None:
     assert set_up_whole(screen, begun(screen, screen.random_scenario(seed))) > 0

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from house import SCENARIO, TITLE, House, in_house, open_house
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 EXAMPLES = "6"
 # data can fit the description and still mean nothing (a seat that is taken, a file that was changed)
 LEFT_OUT = "positive_data_acceptance"

@@ -12,6 +12,8 @@ from house import House, Seat, TestTime, catch_up, in_house, open_house, play_on
 
 from sandtable.table.services import Time
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 LIVE = {"kind": "live", "base": 60, "increment": 5, "days": 0}
 DAYS = {"kind": "days", "base": 0, "increment": 0, "days": 3}
 

@@ -22,6 +22,8 @@ from sandtable.table.notify import check_webhook, is_mail, public_address
 from sandtable.table.refusal import Denied
 from sandtable.table.settings import Settings
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 
 def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
     async def go() -> None:
@@ -281,6 +283,20 @@ def test_a_receiver_that_answers_byte_by_byte_is_not_waited_for(monkeypatch: pyt
             ended.set()
             server.shutdown()
             thread.join()
+
+
+@in_house
+async def test_receivers_that_never_answer_keep_nobody_from_logging_in(house: House) -> None:
+    """All who carry messages wait, and many messages with them: they have threads of their own."""
+    answered = threading.Event()
+    for _ in range(100):
+        house.services.notifier.messengers.submit(answered.wait)
+    try:
+        here, there = await house.guest(), await house.guest()
+        await here.post("/api/account/register", {"name": "Ana", "password": "long enough"})
+        assert await there.post("/api/account/login", {"name": "Ana", "password": "long enough"})
+    finally:
+        answered.set()
 
 
 def test_odd_addresses_are_refused() -> None:

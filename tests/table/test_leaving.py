@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
 from house import House, in_house, nearly_over, with_settings
 from sqlalchemy import func, select
 
 from sandtable.table.storage.schema import DecisionRow, PersonRow, RoomRow, SessionRow
+
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
 
 
 async def count(house: House, table: type) -> int:
@@ -39,6 +44,23 @@ async def test_an_operator_may_keep_everything(house: House) -> None:
     house.time.pass_by(days=10_000)
     await house.services.tidy()
     assert await count(house, RoomRow) == 1 and await count(house, PersonRow) == 1
+
+
+@in_house
+async def test_a_room_in_which_nobody_is_leaves_memory_and_comes_back(house: House) -> None:
+    me = await house.guest()
+    id = (await me.make_room())["room"]
+    seat = await me.enter(id)
+    before = seat.revision
+    await seat.socket.close()
+    while house.room(id).browsers:
+        await asyncio.sleep(0)
+    house.services.rooms.drop_idle(house.time.now())
+    assert id in house.services.rooms.rooms, "somebody has just been there"
+    house.time.pass_by(seconds=3600)
+    house.services.rooms.drop_idle(house.time.now())
+    assert id not in house.services.rooms.rooms
+    assert (await me.enter(id)).revision == before
 
 
 @in_house

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from house import House, Seat, in_house
 
 from sandtable.table.socket import MARK_BURST
+
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
 
 
 async def heard_mark(seat: Seat) -> dict[str, Any]:

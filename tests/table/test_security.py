@@ -21,6 +21,8 @@ from sandtable.table.rest.pages import STATIC
 from sandtable.table.security import HEADERS
 from sandtable.table.services import Secrets
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 
 async def same_as_before(house: House, id: str, revision: int) -> None:
     """Neither the game nor the database has moved."""

@@ -7,20 +7,25 @@ import asyncio
 import copy
 import json
 import os
+import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from house import Guest, House, in_house, open_house, record_upto, with_settings
+from msgspec import Raw
 
 from sandtable.cli import replay
 from sandtable.cli.files import load_save
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import new_game
 from sandtable.shelf import game_named
+from sandtable.table.bounds import unpacked
 from sandtable.table.chores.clerk import bind
 from sandtable.table.chores.orders import Limits
+from sandtable.table.rest.accounts import hashing
 
 pytestmark = pytest.mark.once  # the server alone: none of it is compiled
 
@@ -37,7 +42,7 @@ def deep(levels: int) -> Any:
 BOMBS: dict[str, Callable[[Json], None]] = {
     "scenario.number": lambda record: record["scenario"].update(number=10**20),
     "scenario.axis.orders": lambda record: record["scenario"]["axis"].update(orders=1_000_000),
-    "scenario.setup": lambda record: record["scenario"].update(setup=["axis"] * 60_000),
+    "scenario.setup": lambda record: record["scenario"].update(setup=["axis"] * 6_000),
     "scenario": lambda record: record["scenario"].update(wide=[[0] * 1000 for _ in range(100)]),
     "scenario.long": lambda record: record["scenario"].update(long="x" * 100_000),
     "scenario.deep": lambda record: record["scenario"].update(deep=deep(60)),
@@ -71,6 +76,35 @@ async def test_every_number_of_a_file_is_bounded_before_any_work(house: House) -
         found = await refused_field(me, record)
         assert found == field or found.startswith(f"{field}["), (field, found)
     assert all(clerk.process is None for clerk in house.services.clerks.all)  # nobody had to look at one of them
+
+
+def test_what_has_too_many_parts_is_not_even_unpacked() -> None:
+    """It is not looked into: what is in it is no JSON, and nobody finds that out."""
+    for field, parts in (("scenario", 60_000), ("decisions", 200), ("outcomes", 900), ("odd", 60_000)):
+        with pytest.raises(BadFile, match="parts") as refused:
+            unpacked({field: Raw(b"[" + b"," * parts)}, 10)
+        assert refused.value.field == field
+    with pytest.raises(BadFile, match="no JSON"):
+        unpacked({"scenario": Raw(b"[,]")}, 10)
+    assert unpacked({"scenario": Raw(b'{"a":[1,2]}')}, 10) == {"scenario": {"a": [1, 2]}}
+
+
+@in_house
+async def test_passwords_are_looked_at_by_threads_that_stand_back(house: House) -> None:
+    """They take two processors for a moment each, and everybody else's decisions come first."""
+    if sys.platform != "linux":
+        pytest.skip("a thread has no priority of its own here")
+    mine = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    theirs = await hashing(house.services, lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+    assert theirs == 19
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == mine
+
+
+@in_house
+async def test_a_map_that_a_record_brings_along_is_bounded_too(house: House) -> None:
+    record = copy.deepcopy(record_upto(0))
+    record["scenario"]["map_data"] = {"map": {"name": "m", "title": "M", "columns": 400, "rows": 400}}
+    assert await refused_field(await house.guest(), record) == "map.map.columns"
 
 
 def spoilt(title: str, path: list[str | int], value: object) -> list[Json]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from house import House, in_house, nearly_over, play_on
+
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
 
 
 @in_house

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from house import House, Json, Seat, in_house
 from test_taking_back import stored
 
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.screen.screen import SCREEN
 from sandtable.kernel.game import Game, new_game
+
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
 
 GAME: Json = {"title": "barbarossa", "scenario": "first-contact"}
 

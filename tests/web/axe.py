@@ -9,6 +9,7 @@ from typing import Any
 from person import Person
 from serving import ROOT
 
+COLOURS = ["color-contrast", "link-in-text-block"]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -30,3 +31,11 @@ def serious(me: Person, rules: Sequence[str] = ()) -> list[str]:
         if one["impact"] in ("serious", "critical")
         for node in one["nodes"]
     ]
+
+
+def serious_in_both(me: Person) -> list[str]:
+    """In light and in dark, where only the colours differ."""
+    me.dress("light")
+    found = [f"light: {one}" for one in serious(me)]
+    me.dress("dark")
+    return found + [f"dark: {one}" for one in serious(me, COLOURS)]

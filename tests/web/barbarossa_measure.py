@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from barbarossa_games import record_at
 from barbarossa_plans import Planner
 from serving import Server
+from watching import watch
 
 Json = dict[str, Any]
 SCENARIO: Final = "two-bridges"
@@ -36,6 +37,7 @@ def plan_everybody(me: Planner, server: Server, film: bool = False) -> Planned:
         me.drag(name, order["target"] or f"h:{(order['path'] or [order['at']])[-1]}")
         me.written(name, order["name"])
         most = max(most, me.gestures - before)
+    watch(me.person)
     me.commit()
     seconds = time.perf_counter() - begun
     return Planned(len(wishes), me.gestures, most, seconds, watched(me) if film else 0.0)

@@ -1,4 +1,4 @@
-"""The table in a real browser: one server and one Chromium a process of the suite, a fresh context a person."""
+"""The table in a real browser: one server and one Chromium a process of the suite, an empty browser a person."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from browsers import Browsers
 from person import Person
 from playwright.sync_api import Browser, sync_playwright
 from serving import ROOT, Server
@@ -16,7 +17,6 @@ FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run",
 ]  # fmt: skip
-DESK: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 844, "height": 390}
 NewPerson = Callable[..., Person]
 FAILED: Final = pytest.StashKey[bool]()
@@ -39,6 +39,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.end()
 
 
+@pytest.fixture(scope="session")
+def browsers(chromium: Browser, server: Server) -> Iterator[Browsers]:
+    all_of_them = Browsers(chromium, server.url)
+    yield all_of_them
+    all_of_them.close()
+
+
+@pytest.fixture(scope="session")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Another table, to which a game is carried."""
+    running = Server(tmp_path_factory.mktemp("elsewhere")).start()
+    yield running
+    running.end()
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """For tests that kill it."""
@@ -56,23 +71,25 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def person(chromium: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewPerson]:
+def person(browsers: Browsers, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewPerson]:
     """Makes people; when the test ends, nothing may have gone wrong in any of their browsers."""
     people: list[Person] = []
 
     def come(at: Server | None = None, pace: str = "once", **wishes: Any) -> Person:
-        given = {"viewport": DESK, "locale": "en-US", "reduced_motion": "reduce", **wishes}
-        touch = bool(wishes.get("has_touch"))
-        people.append(Person(chromium.new_context(**given), (at or server).url, touch=touch, pace=pace))
+        people.append(browsers.lend((at or server).url, pace, wishes))
         return people[-1]
 
     yield come
-    if request.node.stash.get(FAILED, False):
+    failed = request.node.stash.get(FAILED, False)
+    if failed:
         for n, one in enumerate(people):
             one.picture(tmp_path / f"person-{n}.png")
     faults = [fault for one in people for fault in one.unexpected()]
     for one in people:
-        one.context.close()
+        if failed or faults:
+            one.close()
+        else:
+            browsers.take_back(one)
     assert not faults, faults
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import war_games
 from games import onwards, play_on, record_of, start
 from person import Json, Person
 from playwright.sync_api import expect
@@ -14,12 +16,13 @@ from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.game import Game
 
 ME: Final = 1
+FOR_ME: Final = re.compile("Set up for me")
 HOLDER: Final = 0  # of the Initiative, in First Patrol
 
 
 class Order(NamedTuple):
     name: str
-    before: int  # clicks, measured before anything was composed
+    before: int | str  # clicks, measured before anything was composed; empty: nobody counted
     most: int
     give: Callable[[Counter], None]
 
@@ -36,6 +39,11 @@ class Counter:
     def sit_down(self, seed: str, decisions: int, me: int = ME) -> None:
         game = play_on(start("first-patrol", seed), lambda game: len(game.decisions) == decisions)
         self.me.enter(self.me.open_file(self.server.sealed(record_of(game), me=me)))
+        self.state = self.me.asked()
+
+    def sit_down_in_the_great_war(self, decisions: int) -> None:
+        record = war_games.record_when("the-harvest-road", "web", lambda game: len(game.decisions) == decisions)
+        self.me.enter(self.me.open_file(self.server.sealed(record, me=war_games.FRENCH)))
         self.state = self.me.asked()
 
     def card(self, card: str) -> None:
@@ -97,6 +105,43 @@ def move(one: Counter) -> None:
     assert one.where("a.sgt-buehler", "a.line-1") == {"E10"}
 
 
+def fire_in_the_great_war(one: Counter) -> None:
+    one.sit_down_in_the_great_war(163)
+    one.card("F-8")
+    one.hex("H6")
+    one.go()
+    one.settle()
+    one.me.see("fire at H6")
+
+
+def advance_in_the_great_war(one: Counter) -> None:
+    one.sit_down_in_the_great_war(20)
+    one.card("F-14")
+    one.hex("D4")
+    one.go()
+    one.settle()
+    assert sum(unit["hex"] == "D4" for unit in one.state["view"]["units"]) == 3
+
+
+def move_in_the_great_war(one: Counter) -> None:
+    one.sit_down_in_the_great_war(20)
+    one.card("F-20")
+    one.unit("f.cne-barnier")
+    one.hex("A5")
+    one.settle()
+    assert one.where("f.cne-barnier", "f.ligne-1") == {"A5"}
+
+
+def set_up(one: Counter) -> None:
+    """Everything has its place; "Done" says that it may stay there."""
+    one.me.enter(one.me.open_file(one.server.sealed(start("first-patrol", "web").record(), me=ME)))
+    one.me.asked()
+    pieces = one.me.page.locator("[data-piece]").count()
+    one.me.button(FOR_ME).click()
+    one.clicks += 1
+    expect(one.me.page.locator(".roster .count")).to_have_text(f"{pieces}/{pieces}")
+
+
 def roll(one: Counter) -> None:
     """A roll as good for whoever holds the Initiative as it could be. The click that rolls does not count."""
     game = play_on(start("first-patrol", "web"), lambda game: rolls_well(game, HOLDER))
@@ -124,5 +169,14 @@ ORDERS: Final = [
     Order("fire with leader, squad and MG at one of several targets", 7, 3, fire),
     Order("advance three units", 9, 5, advance),
     Order("move two units together two hexes", 9, 3, move),
+    Order(
+        "Great War Commander: fire with a leader and five squads at one of several targets",
+        "",
+        3,
+        fire_in_the_great_war,
+    ),
+    Order("Great War Commander: advance three units", "", 5, advance_in_the_great_war),
+    Order("Great War Commander: move two units together two hexes", "", 3, move_in_the_great_war),
+    Order("set-up of First Patrol (then Done, or as one likes)", 10, 1, set_up),
     Order("a roll while holding the Initiative (not asked for)", 1, 0, roll),
 ]

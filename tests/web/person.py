@@ -139,8 +139,12 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Person:
-    def __init__(self, context: BrowserContext, url: str, touch: bool = False, pace: str = "once") -> None:
-        self.context = context
+    def __init__(
+        self, context: BrowserContext, url: str, touch: bool = False, pace: str = "once", kind: str = ""
+    ) -> None:
+        self.own = context
+        self.kind = kind  # of browser, if somebody else may have it afterwards
+        self.touched = False
         self.touch = touch
         self.url = url
         self.faults: list[str] = []
@@ -150,8 +154,14 @@ class Person:
         context.add_init_script(PACE % pace)
         self.page = self.new_page()
 
+    @property
+    def context(self) -> BrowserContext:
+        """For whoever changes how this browser works: nobody else gets it."""
+        self.touched = True
+        return self.own
+
     def new_page(self) -> Page:
-        page = self.context.new_page()
+        page = self.own.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.fault(f"page error: {error}"))
         page.on("console", lambda said: self.fault(f"console {said.type}: {said.text}") if is_bad(said.type) else None)
@@ -189,6 +199,31 @@ class Person:
         if not self.page.is_closed():
             self.page.screenshot(path=path)
             print(f"{self.page.url}: {path}")
+
+    def dress(self, scheme: str) -> None:
+        """The same page in other colours."""
+        self.touched = True
+        self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+
+    def resize(self, width: int, height: int) -> None:
+        self.touched = True
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    # --- the next one ---
+
+    def is_changed(self) -> bool:
+        return self.touched or self.own.pages != [self.page]
+
+    def forget(self) -> None:
+        """Everything that was kept for this person, so that somebody else can have the browser."""
+        self.page.mouse.move(-1, -1)  # beyond the page, as before anybody had pointed at it
+        self.page.goto(f"{self.url}/health")
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.own.clear_cookies()
+        self.faults, self.expected = [], []
+
+    def close(self) -> None:
+        self.own.close()
 
     # --- going about ---
 

@@ -25,7 +25,11 @@ def add_parser(commands: Any) -> None:
     match.add_argument("first", metavar="A")
     match.add_argument("second", metavar="B")
     match.add_argument("--scenario", default="all", metavar="S", help="name of a scenario, or all")
+    match.add_argument(
+        "--generated", type=count, metavar="N", help="and over so many random scenarios, numbered from 1"
+    )
     match.add_argument("--games", type=count, default=20, metavar="N")
+    match.add_argument("--processes", type=count, metavar="N", help="play in so many (default: two where that pays)")
     match.add_argument("--seed", default="0")
     match.add_argument("--json", action="store_true")
     match.set_defaults(run=run_match)
@@ -72,12 +76,19 @@ def run_match(args: argparse.Namespace) -> int:
 
 def run_duel(args: argparse.Namespace) -> int:
     """A game for two: against each other."""
-    from sandtable.players.match import play_match
+    from sandtable.players.match import generated, play_match
 
     progress = Progress("games", args.games)
-    scenarios = None if args.scenario == "all" else [args.scenario]
+    shelf = game_named(args.title).scenario_names() if args.scenario == "all" else [args.scenario]
     result = play_match(
-        args.first, args.second, scenarios, args.games, args.seed, lambda _, done: progress.step(done), title=args.title
+        args.first,
+        args.second,
+        [*shelf, *generated(args.generated or 0)],
+        args.games,
+        args.seed,
+        lambda _, done: progress.step(done),
+        args.processes,
+        args.title,
     )
     if args.json:
         print(json.dumps(result.to_json()))
@@ -88,6 +99,11 @@ def run_duel(args: argparse.Namespace) -> int:
     if result.draws:
         print(f"{'drawn':<16} {result.draws:>5} of {result.games}")
     print(f"{args.first} wins {100 * low:.0f} to {100 * high:.0f} % of such games (95 % interval)")
+    for name in dict.fromkeys([args.first, args.second]):
+        ended, exposed = result.marches(name)
+        if ended:
+            share = f"{100 * exposed / ended:.1f} % of {ended} moves"
+            print(f"{name:<16} {share} end in the open, in sight, though cover was in reach")
     for scenario in result.scenarios:
         print(sides_line(scenario, result.sides(scenario), game_named(args.title).title().seats))
     return 0
@@ -208,12 +224,18 @@ def print_speeds(found: dict[str, Any]) -> None:
     """A line for each title, beside the yardstick."""
     width = max(len(name) for name in found)
     for name, speed in found.items():
-        thinks = [f"{key.removesuffix('_ms')} {value:.1f} ms" for key, value in speed.items() if key.endswith("_ms")]
-        ratio = f"ratio {speed['ratio']:.2f}, " if speed["ratio"] else ""
-        rest = f"{ratio}clone {speed['clone_us']:.1f} us, {thinks[0]} a decision"
+        thinks = [f"{key.removesuffix('_ms')} {value:.2f} ms" for key, value in speed.items() if key.endswith("_ms")]
+        ratio = f"ratio {speed['ratio']:.2f}{lap_range(speed)}, " if speed["ratio"] else ""
+        rest = f"{ratio}clone {speed['clone_us']:.2f} us, {thinks[0]} a decision"
         print(f"{name:<{width}} {speed['decisions_per_s']:>9,.0f} decisions/s, {rest}")
     last = found[name]
     print(f"{last['mode']}; {yardstick_line(last)}")
+
+
+def lap_range(found: dict[str, Any]) -> str:
+    """How far the laps lay apart, the middle one of which is told."""
+    laps = found.get("ratios", [])
+    return f" ({laps[0]:.2f} to {laps[-1]:.2f})" if len(laps) > 1 else ""
 
 
 def yardstick_line(found: dict[str, Any]) -> str:
@@ -225,9 +247,9 @@ def yardstick_line(found: dict[str, Any]) -> str:
 
 def print_speed(found: dict[str, Any]) -> None:
     print(f"{found['mode']}: {found['decisions_per_s']:,.0f} decisions/s, {found['games_per_s']:,.2f} games/s")
-    print(f"clone {found['clone_us']:.1f} us, all lines of sight of a map {found['sight_s']:.3f} s")
+    print(f"clone {found['clone_us']:.2f} us, all lines of sight of a map {found['sight_s']:.3f} s")
     for key, value in found.items():
         if key.endswith("_ms"):
-            print(f"{key.removesuffix('_ms')}: {value:.1f} ms a decision")
+            print(f"{key.removesuffix('_ms')}: {value:.2f} ms a decision")
     if found["yardstick"]:
-        print(f"{yardstick_line(found)}; ratio {found['ratio']:.1f}")
+        print(f"{yardstick_line(found)}; ratio {found['ratio']:.2f}{lap_range(found)}")

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import sandtable
-from sandtable.cli import lab, maps, packs, play, replay, rules, scenarios, serve
+from sandtable.cli import lab, maps, opponents, packs, play, puzzles, replay, rules, scenarios, serve, teach
 from sandtable.kernel.errors import SandtableError
 
 BAD_INPUT = 2
@@ -22,7 +22,7 @@ def make_parser() -> argparse.ArgumentParser:
     version = f"sandtable {sandtable.__version__} ({sandtable.build_mode()})"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for module in (play, serve, lab, replay, rules, scenarios, maps, packs):
+    for module in (play, serve, lab, opponents, replay, teach, puzzles, rules, scenarios, maps, packs):
         module.add_parser(commands)
     return parser
 

@@ -11,10 +11,12 @@ from typing import Final, TextIO
 
 from sandtable.cli.choices import Menu, some
 from sandtable.cli.files import load_save, write_json
+from sandtable.cli.hint_lines import hint_lines
 from sandtable.cli.speech import NEW_TURN, Speech
 from sandtable.cli.standing import Standing, idle_choice
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
+from sandtable.players.hints import hint_data, weigh
 from sandtable.players.player import Player
 from sandtable.players.seat import Seat
 from sandtable.screens.boards import PlainBoard, Sheet, TextBoard, fit
@@ -45,6 +47,7 @@ class Terminal:
     ) -> None:
         self.screen = box.screen()
         self.board: TextBoard = box.board() if box.board is not None else PlainBoard()
+        self.mind = box.mind
         self.seat = seat
         self.opponent = opponent  # plays all other seats
         self.texts = texts
@@ -58,7 +61,8 @@ class Terminal:
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "?": self.why, "u": self.undo, "s": self.save, "l": self.load, "i": self.inspect, "los": self.los,
             "h": self.help, "help": self.help, "q": self.quit, "c": self.again, "o": self.odds, "rest": self.rest,
-            "skip": self.skip, "m": self.showing(self.board.map), "f": self.showing(self.board.forces),
+            "skip": self.skip, "hint": self.hint,
+            "m": self.showing(self.board.map), "f": self.showing(self.board.forces),
             "d": self.showing(self.board.piles), "t": self.showing(self.board.legend),
         }  # fmt: skip
         self.sit_down(game)
@@ -86,13 +90,16 @@ class Terminal:
                 self.let_others_answer()
                 continue
             self.question = question
-            self.menu = Menu(question, self.texts, self.speech.say)
+            self.menu = self.menu_of(question)
             if not self.answer_ahead():
                 self.show()
                 self.turn()
         if self.game.over:
             self.show_end()
         return 0
+
+    def menu_of(self, question: Question) -> Menu:
+        return Menu(question, self.texts, self.speech.say)
 
     def let_others_answer(self) -> None:
         """An opponent decides, by what his seat may know."""
@@ -236,6 +243,14 @@ class Terminal:
 
     def odds(self, words: list[str]) -> None:
         self.say(*(self.odds_lines(ALL) or [self.texts.format("ui-no-odds")]))
+
+    def hint(self, words: list[str]) -> None:
+        """What the choices are worth, by what this seat may know."""
+        if self.mind is None:
+            self.say(self.texts.format("teach-hint-no-mind"))
+            return
+        found = hint_data(self.question, weigh(self.mind(), Seat(self.game, self.seat)))
+        self.say(*hint_lines(found, self.speech))
 
     def rest(self, words: list[str]) -> None:
         self.pass_on(self.question.get("scope"))

@@ -4,16 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sandtable.kernel.errors import BadFile, no_such
+from sandtable.players.captain import ranks
 from sandtable.shelf import Box, LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.commander.packs.check import Problem
     from sandtable.lab.kit import Kit
+    from sandtable.players.marches import Watch
     from sandtable.players.player import Player
     from sandtable.screens.boards import TextBoard, TextMaps
+
+SERGEANT: Final = "sergeant"
+CHARACTERS: Final = ("cautious", "bold")  # of sergeants, beside the steady one
+
+
+def of_temper(sergeant: Callable[[], type[Player]], temper: str) -> Callable[[], type[Player]]:
+    """The same skill with another character."""
+
+    def made() -> type[Player]:
+        from sandtable.commander.bots.temper import temper_named
+
+        return type(
+            f"Sergeant{temper.title()}", (sergeant(),), {"name": f"{SERGEANT}-{temper}", "temper": temper_named(temper)}
+        )
+
+    return made
 
 
 class CommanderBox(Box):
@@ -39,6 +57,11 @@ class CommanderBox(Box):
         from sandtable.commander.screen.maps import CommanderMaps
 
         return CommanderMaps(self.module("files").FILES.maps, self.module("screen").SCREEN.bare_sight)
+
+    def watch(self) -> Watch:
+        from sandtable.commander.lab.marches import CommanderWatch
+
+        return CommanderWatch(self.module("minds").mind().thumb)
 
     def check_pack(self, folder: Path) -> list[str]:
         return [str(problem) for problem in self.module("files").FILES.packs.check_pack(folder)]
@@ -77,7 +100,14 @@ def commander_manifest(
         scenario_names=box.scenario_names,
         scenario=box.scenario,
         check_scenario=box.check_scenario,
-        opponents=opponents,
+        opponents={
+            **opponents,
+            **{f"{SERGEANT}-{name}": of_temper(opponents[SERGEANT], name) for name in CHARACTERS},
+            **ranks(box.call("minds", "mind")),
+        },
+        mind=box.call("minds", "mind"),
+        watch=box.watch,
+        puzzles=box.folder / "data" / "puzzles.json",
         lessons=box.part("lessons", "LESSONS"),
         board=box.board,
         maps=box.maps,

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from sandtable.kernel.errors import ScriptError
 
-END_OF_SHUFFLE = -1  # ends the forced order of one shuffle in a script
+END_OF_SHUFFLE: Final = -1  # ends the forced order of one shuffle in a script
 WORD: Final = 1 << 48  # digits of a product below this, and one more, fit a native word
 
 

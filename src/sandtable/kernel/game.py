@@ -7,13 +7,14 @@ from typing import Final
 
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of, is_among, verb_of
 from sandtable.kernel.engine import advance, asked_seats
-from sandtable.kernel.errors import IllegalChoice, SandtableError
+from sandtable.kernel.errors import Fault, IllegalChoice, SandtableError
 from sandtable.kernel.frame import NOBODY, Event, State, Subject
 from sandtable.kernel.title import Data, Title
 
 FORMAT: Final = "sandtable-record"
 VERSION: Final = 2  # of records: decisions are written in notation
 NOTHING_SHOWN: Final[list[int]] = []  # by a decision that revealed no random outcome; never changed
+MOST_DEALS: Final = 1000  # until one fits; of 470,000 worlds that were tried none took more than 256
 PAST: Final = -1  # the choice of a decision that was read from a save: only its notation is known
 
 
@@ -135,6 +136,11 @@ class Game:
     def choices(self) -> list[int]:
         """The legal choices of `decision`, without the rest of it; empty when over."""
         return self._choices
+
+    def prompt_of(self, seat: int) -> str:
+        """The key of the question put to a seat that is asked, without the rest of it."""
+        g = self.state
+        return g.frames[len(g.frames) - 1].prompt_for(g, seat)[0]
 
     def offered(self, seat: int) -> list[int]:
         """Everything that a seat can choose now, side choices too."""
@@ -286,14 +292,41 @@ class Game:
         return copy
 
     def determinise(self, seat: int, seed: str | None = None) -> Game:
-        """A clone in which everything `seat` cannot know is dealt afresh."""
+        """A clone in which everything `seat` cannot know is dealt afresh, from any seat at any decision.
+
+        All see who is asked. So a deal with which it would not have come to that, as a hand without the card that a
+        question is about, is dealt again; should none be found, the first with which play can go on serves.
+        """
+        seed = secrets.token_hex(16) if seed is None else seed
+        other: Game | None = None
+        for again in range(MOST_DEALS):
+            try:
+                copy = self.dealt(seat, f"{seed} {again}" if again else seed)
+            except Fault:  # nothing could be chosen there
+                continue
+            if self._is_asked_likewise(copy, seat):
+                return copy
+            other = copy if other is None else other
+        if other is None:
+            raise Fault(f"no deal that seat {seat} could believe in leads to this question")
+        return other
+
+    def dealt(self, seat: int, seed: str) -> Game:
+        """One deal, whatever comes of it: who looks for leaks must see it."""
         state = self.title.clone(self.state)
         state.out = []
         state.shown = []
-        self.title.determinise(state, seat, secrets.token_hex(16) if seed is None else seed)
+        self.title.determinise(state, seat, seed)
         copy = Game(self.title, self.scenario, "", self.options, state)
         copy.keep_undo = False
         return copy
+
+    def _is_asked_likewise(self, copy: Game, seat: int) -> bool:
+        """Has nothing gone on; is the seat asked as before, and if it is not, are the same others?"""
+        if copy.state.passes != self.state.passes:
+            return False
+        asked, then = asked_seats(self.state), asked_seats(copy.state)
+        return seat in then if seat in asked else asked == then
 
     # --- writing down ---
     def notations(self) -> list[str]:

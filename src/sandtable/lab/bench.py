@@ -17,11 +17,14 @@ from sandtable.kernel.game import Game
 from sandtable.lab.kit import Kit
 from sandtable.players.match import Result, play_match
 from sandtable.players.solo import SoloResult, play_solo
+from sandtable.players.thought.playout import play_random
 from sandtable.shelf import Scenario, game_named, game_names, kit_of
 
 YARDSTICK = "bench/yardstick.py"
 YARDSTICK_PYTHON = ".bench-venv/bin/python"
 MIDDLE = 150  # decisions after which a game is copied
+LAPS = 5
+GAMES = 40  # of a lap
 
 
 def run(quick: bool = False, root: Path | None = None, title: str | None = None) -> dict[str, Any]:
@@ -32,43 +35,56 @@ def run(quick: bool = False, root: Path | None = None, title: str | None = None)
 
 
 def run_all(quick: bool = False, root: Path | None = None, titles: list[str] | None = None) -> dict[str, Any]:
-    """The same of several games, of all on the shelf if none is named, beside one run of the yardstick."""
-    yardstick = measure_yardstick(20 if quick else 100, Path.cwd() if root is None else root)
-    return {name: measure(kit_of(name), quick, yardstick) for name in (game_names() if titles is None else titles)}
+    """The same of several games, of all on the shelf if none is named, in turn with the yardstick."""
+    names = game_names() if titles is None else titles
+    laps: dict[str, list[Lap]] = {name: [] for name in names}
+    yardstick = None
+    for lap in range(1 if quick else LAPS):
+        yardstick = measure_yardstick(20, Path.cwd() if root is None else root)
+        for name in names:
+            laps[name].append(Lap(*random_play(kit_of(name), GAMES, lap * GAMES), yardstick))
+    return {name: measure(kit_of(name), quick, laps[name]) for name in names}
 
 
-def measure(lab: Kit, quick: bool, yardstick: dict[str, Any] | None) -> dict[str, Any]:
-    decisions_per_s, games_per_s = random_play(lab, 30 if quick else 200)
-    theirs = yardstick["decisions_per_s"] if yardstick is not None else None
+class Lap:
+    """One of several runs of a title, each beside a run of the yardstick: so a machine that is now slower and now
+    faster changes both alike, and the middle one of the ratios tells."""
+
+    def __init__(self, decisions_per_s: float, games_per_s: float, yardstick: dict[str, Any] | None) -> None:
+        self.decisions_per_s = decisions_per_s
+        self.games_per_s = games_per_s
+        self.yardstick = yardstick
+        self.ratio = self.decisions_per_s / yardstick["decisions_per_s"] if yardstick else None
+
+
+def by_speed(laps: list[Lap]) -> list[Lap]:
+    return sorted(laps, key=lambda lap: lap.decisions_per_s if lap.ratio is None else lap.ratio)
+
+
+def measure(lab: Kit, quick: bool, laps: list[Lap]) -> dict[str, Any]:
+    ordered = by_speed(laps)
+    middle = ordered[len(ordered) // 2]
+    ratios = [round(lap.ratio, 2) for lap in ordered if lap.ratio is not None]
     return {
         "mode": build_mode(),
-        "decisions_per_s": round(decisions_per_s),
-        "games_per_s": round(games_per_s, 2),
+        "decisions_per_s": round(middle.decisions_per_s),
+        "games_per_s": round(middle.games_per_s, 2),
         "clone_us": round(clone_time(lab, 500 if quick else 5000), 2),
         "sight_s": round(lab.sight_time(1 if quick else 4), 3),
         f"{lab.thinker()}_ms": thinking_time(lab, 1 if quick else 4),
-        "yardstick": yardstick,
-        "ratio": round(decisions_per_s / theirs, 2) if theirs else None,
+        "yardstick": middle.yardstick,
+        "ratio": round(middle.ratio, 2) if middle.ratio is not None else None,
+        "ratios": ratios,
     }
 
 
-def play_random(game: Game, rng: random.Random) -> int:
-    """To the end, every choice equally likely; returns the number of decisions."""
-    made = 0
-    while not game.over:
-        choices = game.choices
-        game.play(choices[int(rng.random() * len(choices))])
-        made += 1
-    return made
-
-
-def random_play(lab: Kit, games: int) -> tuple[float, float]:
+def random_play(lab: Kit, games: int, first: int = 0) -> tuple[float, float]:
     """Decisions and games a second, over the shipped scenarios; maps are read before the clock starts."""
     scenarios = list(lab.shipped().values())[:games]
     for scenario in scenarios:
         lab.new_game(scenario, "0")
     decisions, seconds = 0, 0.0
-    for number in range(games):
+    for number in range(first, first + games):
         rng = random.Random(number)
         game = lab.new_game(scenarios[number % len(scenarios)], f"bench {number}")
         game.keep_undo = False

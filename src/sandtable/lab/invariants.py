@@ -117,6 +117,8 @@ def illegal_faults(game: Game, rng: random.Random) -> list[str]:
         return []
     before, told, made = game.title.clone(game.state), len(game.events), len(game.decisions)
     for seat, code in ((decision.seat, wrong), (1 - decision.seat, decision.choices[0])):
+        if seat in asked_seats(game.state) and code in game.offered(seat):
+            continue  # both are asked the same at once
         try:
             game.play(code, seat)
             return [f"seat {seat} could play {code}, which is not offered to it"]

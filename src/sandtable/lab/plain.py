@@ -75,7 +75,7 @@ class PlainKit(Kit):
         return NoLedger()
 
     def view_faults(self, game: Game, seat: int, seed: str) -> list[str]:
-        if game.view(seat) == game.determinise(seat, seed).view(seat):
+        if game.view(seat) == game.dealt(seat, seed).view(seat):
             return []
         return [f"what seat {seat} sees hangs on what it cannot know"]
 

@@ -14,15 +14,17 @@ from typing import Any, TypeVar
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import NOBODY
 from sandtable.kernel.game import Game, new_game
+from sandtable.players.marches import Watch
 from sandtable.players.player import Player
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
-from sandtable.shelf import game_named
+from sandtable.shelf import Scenario, game_named
 
 Z_95 = 1.959963984540054  # normal quantile of a two-sided 95 % interval
 MOST_DECISIONS = 100_000  # a game that takes longer has got stuck
 PROCESSES = 2
 ENOUGH_TO_SHARE = 20  # games from which two processes pay
+RANDOM = "random "  # and a number: a scenario made up by the game's generator
 
 J = TypeVar("J")
 
@@ -41,6 +43,8 @@ class Played:
         self.points = 0  # of games that have points
         self.decisions = [0] * len(seats)  # by seat
         self.seconds = [0.0] * len(seats)  # thinking time by seat
+        self.ended = [0] * len(seats)  # moves of single units by seat, and those
+        self.exposed = [0] * len(seats)  # that ended in the open though cover was in reach (marches.py)
 
 
 class Result:
@@ -77,6 +81,11 @@ class Result:
         """Average thinking time of a player for a decision."""
         return thinking_time(self.played, name)
 
+    def marches(self, name: str) -> tuple[int, int]:
+        """Moves that units of a player ended, and those that ended in the open though cover was in reach."""
+        mine = [(game, seat) for game in self.played for seat, player in enumerate(game.seats) if player == name]
+        return sum(game.ended[seat] for game, seat in mine), sum(game.exposed[seat] for game, seat in mine)
+
     @property
     def scenarios(self) -> list[str]:
         """Those that were played, in the order in which they came."""
@@ -96,6 +105,7 @@ class Result:
             "wins": {self.first: self.first_wins, second: self.games - self.first_wins - self.draws},
             "draws": self.draws,
             "interval": list(self.interval),
+            "exposed": {name: list(self.marches(name)[::-1]) for name in dict.fromkeys([self.first, self.second])},
             "scenarios": {scenario: self.sides(scenario) for scenario in self.scenarios},
         }
 
@@ -130,7 +140,7 @@ def first_seat(number: int) -> int:
     return number % 2
 
 
-def play_out(game: Game, players: list[Player], played: Played) -> None:
+def play_out(game: Game, players: list[Player], played: Played, watch: Watch | None = None) -> None:
     """Ask the players until the game is over, with a clock for each."""
     game.keep_undo = False
     seats = [Seat(game, number) for number in range(len(players))]
@@ -142,6 +152,8 @@ def play_out(game: Game, players: list[Player], played: Played) -> None:
         chosen = players[who].choose(seats[who])
         played.seconds[who] += time.perf_counter() - begun
         played.decisions[who] += 1
+        if watch is not None:
+            watch.look(game, who, chosen)
         game.play(chosen, who)
     raise SandtableError(f"game {played.number} of {played.scenario} does not end")
 
@@ -153,12 +165,28 @@ def play_game(job: Job) -> Played:
     """One game of a match; everything about it follows from the job."""
     number, title, scenario, first, second, seed = job
     names = (first, second) if first_seat(number) == 0 else (second, first)
-    game = new_game(game_named(title).title(), game_named(title).scenario(scenario), f"{seed}/{number}")
+    game = new_game(game_named(title).title(), scenario_of(title, scenario), f"{seed}/{number}")
     played = Played(number, scenario, names, -1, 0)
     players = [new_player(name, f"{seed}/{number}/{seat}", title=title) for seat, name in enumerate(names)]
-    play_out(game, players, played)
+    make_watch = game_named(title).watch
+    watch = make_watch() if make_watch is not None else None
+    play_out(game, players, played, watch)
     played.winner, played.ending = game.state.winner, game.state.ending
+    if watch is not None:
+        played.ended, played.exposed = watch.ended, watch.exposed
     return played
+
+
+def generated(count: int) -> list[str]:
+    """Names of so many random scenarios: the number behind the word makes one."""
+    return [f"{RANDOM}{number}" for number in range(1, count + 1)]
+
+
+def scenario_of(title: str, name: str) -> Scenario:
+    """A scenario of the shelf, or a random one by its number."""
+    if name.startswith(RANDOM) and name.removeprefix(RANDOM).isdigit():
+        return game_named(title).screen().random_scenario(int(name.removeprefix(RANDOM)), {})
+    return game_named(title).scenario(name)
 
 
 def jobs_of(title: str, a: str, b: str, scenarios: list[str], games: int, seed: str) -> list[Job]:
@@ -193,7 +221,7 @@ def checked(title: str, players: list[str], scenarios: list[str] | None) -> list
         new_player(name, title=title)
     chosen = scenarios if scenarios else game_named(title).scenario_names()
     for name in chosen:
-        game_named(title).scenario(name)
+        scenario_of(title, name)
     return chosen
 
 

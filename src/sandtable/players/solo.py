@@ -88,7 +88,7 @@ def play_alone(job: Job) -> Played:
     number, title, scenario, name, seed = job
     game = new_game(game_named(title).title(), game_named(title).scenario(scenario), f"{seed}/{number}")
     played = Played(number, scenario, (name,), -1, 0)
-    play_out(game, [new_player(name, f"{seed}/{number}")], played)
+    play_out(game, [new_player(name, f"{seed}/{number}", title=title)], played)
     played.winner, played.ending = game.state.winner, game.state.ending
     points = game.view(0).get("points", 0)
     played.points = points if isinstance(points, int) else 0

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.kernel.errors import SandtableError
 from sandtable.screens import wire
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Board
@@ -36,3 +37,12 @@ def hex_data(board: Board, h: int, terrain: str, objective: int) -> wire.Geometr
         "name": board.hex_name(h), "x": round(x, 2), "y": round(y, 2), "terrain": terrain, "level": board.level[h],
         "objective": objective,
     }  # fmt: skip
+
+
+def hex_named(board: Board, text: str) -> int:
+    """A hex that somebody typed."""
+    found = board.hex_index(text.upper())
+    if found < 0:
+        last = board.hex_name(board.size - 1)
+        raise SandtableError(f"{text!r} is not a hex of {board.name} ({board.hex_name(0)} to {last})")
+    return found

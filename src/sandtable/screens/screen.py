@@ -111,6 +111,10 @@ class Screen:
         """None if the seat is not asked."""
         raise NotImplementedError
 
+    def sort_of(self, choice: wire.Choice) -> str:
+        """What a choice does, whatever card or piece does it; who looks for the best one takes equals as one answer."""
+        return choice["text"]
+
     def whose(self, game: Game, seat: int, code: int) -> int:
         """Whose choice it is, where two people decide for a side: 0 the first one's, 1 his partner's, or EITHER.
 

@@ -375,7 +375,28 @@ class WhatIf(TypedDict):
     view: AnyView | None  # and how it ended
 
 
-Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer | WhatIf
+# --- hints ---
+
+
+class Weighed(TypedDict):
+    """A choice with what it is worth."""
+
+    code: int
+    text: str
+    say: PhraseData
+    things: list[Thing]
+    chance: float  # to win, of the seat
+    behind: float  # the best one, on average
+    error: float  # the standard error of that
+
+
+class Hint(TypedDict):
+    choices: list[Weighed]  # the best first; none where there is nothing to weigh
+    worlds: int  # that were dealt from what the seat knows
+    why: NotRequired[Literal["no-mind", "one-choice"]]  # there are none
+
+
+Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer | WhatIf | Hint
 
 # --- before a game ---
 

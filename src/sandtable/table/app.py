@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 
 import sandtable
 from sandtable.table.refusal import Denied
-from sandtable.table.rest import accounts, api, drafts, exports, guest_words, left_out, pages, replays
+from sandtable.table.rest import accounts, api, drafts, exports, guest_words, left_out, pages, replays, teaching
 from sandtable.table.rest.api_page import PlainPage
 from sandtable.table.rest.packed import Shelf
 from sandtable.table.rest.replays import Walks
@@ -53,6 +53,7 @@ def make_app(services: Services) -> ASGIApp:
             *accounts.ROUTES,
             *exports.ROUTES,
             *replays.ROUTES,
+            *teaching.ROUTES,
             *guest_words.ROUTES,
             *left_out.ROUTES,
             room_socket,

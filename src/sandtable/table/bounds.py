@@ -5,6 +5,9 @@ from __future__ import annotations
 from math import isfinite
 from typing import Final
 
+import msgspec
+from msgspec import Raw
+
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
 
@@ -13,11 +16,25 @@ LARGEST_NUMBER: Final = 10_000  # of a scenario: years, costs, points, pieces
 LONGEST_TEXT: Final = 20_000
 LONGEST_LIST: Final = 2_000
 MOST_TEXT: Final = 200_000  # characters of all texts in it
-MOST_PARTS: Final = 50_000
+MOST_PARTS: Final = 20_000
+PER_DECISION: Final = {"decisions": 3, "outcomes": 20}  # parts, on an average
 LONGEST_NOTATION: Final = 200
 MOST_SHOWN: Final = 400  # outcomes of one decision
 LARGEST_OUTCOME: Final = 1 << 53
 LARGEST_CODE: Final = 1 << 62
+
+
+def unpacked(parts: dict[str, Raw], most_decisions: int, source: str = "file") -> Data:
+    """A file of which only the outermost table has been read. Parts are counted before they are unpacked: to unpack
+    tens of thousands would hold up everybody, in whatever thread."""
+    for field, raw in parts.items():
+        most = PER_DECISION[field] * most_decisions if field in PER_DECISION else MOST_PARTS
+        if memoryview(raw).tobytes().count(b",") > most:
+            raise BadFile(source, field[:40], f"has more than {most} parts")
+    try:
+        return {field: msgspec.json.decode(raw) for field, raw in parts.items()}
+    except msgspec.DecodeError:
+        raise BadFile(source, "file", "is no JSON") from None
 
 
 def check_bounds(data: Data, most_decisions: int, source: str = "file") -> None:

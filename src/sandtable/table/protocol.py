@@ -36,7 +36,7 @@ Texts = Annotated[list[Word], Meta(min_length=1, max_length=600)]  # decisions i
 OfferKind = Literal["draw", "undo", "rematch"]
 RefusalCode = Literal[
     "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",
-    "unknown", "no-offer", "waiting", "unfit", "partner", "misplaced",
+    "unknown", "no-offer", "waiting", "unfit", "partner", "misplaced", "no-hint",
 ]  # fmt: skip
 
 # --- what rooms are made of ---
@@ -111,6 +111,7 @@ class RoomInfo(Struct):
     rules: list[ChosenRule]  # chosen by whoever started it
     partners: list[PartnerInfo] | UnsetType = UNSET  # where there are any
     ready: list[int] | UnsetType = UNSET  # places that wait for their partner to choose the same
+    hints: bool | UnsetType = UNSET  # there, and true, where whoever hears this may ask for hints
 
 
 class ChatLine(Struct):
@@ -264,10 +265,10 @@ class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields
 
 class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
     """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up,
-    perhaps `things` and `to` for plans, `texts` for what-if."""
+    perhaps `things` and `to` for plans, `texts` for what-if; a hint is for who plays against opponents alone."""
 
     id: Id
-    what: Literal["inspect", "why", "sight", "odds", "roster", "ready", "plans", "what-if"]
+    what: Literal["inspect", "why", "sight", "odds", "roster", "ready", "plans", "what-if", "hint"]
     thing: Word | UnsetType = UNSET
     start: Word | UnsetType = msgspec.field(name="from", default=UNSET)
     end: Word | UnsetType = msgspec.field(name="to", default=UNSET)
@@ -297,7 +298,7 @@ FIELDS: Final = {
     "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
     "odds": (set[str](), {"code"}), "roster": ({"placements"}, {"placements"}),
     "ready": ({"placements"}, {"placements"}), "plans": (set[str](), {"things", "end"}),
-    "what-if": ({"texts"}, {"texts"}),
+    "what-if": ({"texts"}, {"texts"}), "hint": (set[str](), set[str]()),
 }  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from sandtable.screens.wire import (
     RandomWish,
     ScenarioCard,
 )
+from sandtable.screens.wire_analysis import Analysis
 from sandtable.screens.wire_report import Account
 from sandtable.table.protocol import MOST, Clock, RoomInfo, SeatNumber, Word
 
@@ -138,6 +139,8 @@ class TitleEntry(Struct):
     seats: list[str]
     options: list[Option]
     wishes: list[RandomWish]
+    mind: bool  # are its positions judged: hints, analysis?
+    puzzles: int
 
 
 class LessonEntry(Struct):
@@ -195,6 +198,22 @@ class ReplayStep(Struct):
 
 class Report(Account):
     room: RoomInfo
+
+
+class AnalysisState(Struct):
+    """Of a game that is over: not asked for yet, under way, kept, or none to be had."""
+
+    status: Literal["none", "waiting", "working", "done", "failed", "no-mind"]
+    part: float = 0.0  # of the work that is done
+    analysis: Analysis | None = None
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A new game from a moment of one that is over."""
+
+    revision: Annotated[int, Meta(ge=0, le=MOST)]  # decisions made before
+    seat: SeatNumber  # of whoever asks; opponents have the others
+    level: Word
 
 
 class ErrorReply(Struct):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sqlite3
+import sys
 import webbrowser
 from collections.abc import Mapping
 from typing import Final
@@ -27,6 +28,7 @@ from sandtable.table.storage.lock import FileLock
 from sandtable.table.titles import Served, view_for
 
 LOOP: Final = "auto"  # uvloop, where there is one
+SWITCH: Final = 0.001  # seconds that a thread at work keeps the loop waiting: a decision waits for it several times
 FRAME: Final = 256 * 1024  # bytes of one message, beyond which a connection is cut
 
 
@@ -122,6 +124,7 @@ def serve(settings: Settings, show: bool = False) -> int:
     try:
         asyncio.run(prepare(url))
         set_up_logs(settings.log_level)
+        sys.setswitchinterval(SWITCH)
         server = Server(Services(settings), show)
         server.run()
     finally:

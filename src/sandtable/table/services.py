@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import sys
+import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -25,11 +28,14 @@ from sandtable.table.settings import Settings, database_url
 from sandtable.table.storage import store, tidying
 from sandtable.table.storage.database import Database
 from sandtable.table.storage.ears import Ears
+from sandtable.table.teaching.analyses import Analyses
 from sandtable.table.titles import Served, served_titles
 
 T = TypeVar("T")
 ALIVE = "alive"
 DAY = 24 * 3600 * 1000  # milliseconds
+HASHERS = 2  # passwords looked at together: each takes 64 MB for a moment
+LEAST = 19  # the lowest priority
 PATIENCE = 5.0  # seconds by which a look may be late on a busy machine
 
 
@@ -38,6 +44,12 @@ def running_time() -> int:
     kind = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC) if hasattr(time, "clock_gettime_ns") else None
     nanoseconds = time.monotonic_ns() if kind is None else time.clock_gettime_ns(kind)
     return nanoseconds // 1_000_000
+
+
+def stand_back() -> None:
+    """This thread gets a processor when nobody else wants it, where a thread can have a priority of its own."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LEAST)
 
 
 class Time:
@@ -91,12 +103,13 @@ class Services:
         self.database = Database(database_url(settings), settings.sqlite_synchronous)
         self.workers = Workers(settings.workers, settings.worker_patience)
         self.clerks = Clerks(settings)
+        self.analyses = Analyses(self)
         self.doors = Doors(settings)
         self.rooms = Rooms(self)
         self.notifier = Notifier(self)
         self.seals = Seals(self)
         self.ears = Ears(self)
-        self.hashing = asyncio.Semaphore(2)
+        self.hashers = ThreadPoolExecutor(HASHERS, thread_name_prefix="hasher", initializer=stand_back)
         self.engine = ThreadPoolExecutor(1, thread_name_prefix="engine")
         self.scribe = ThreadPoolExecutor(1, thread_name_prefix="scribe")
         self.tidied = 0
@@ -118,9 +131,11 @@ class Services:
         await self.rooms.close()
         await self.notifier.close()
         await self.workers.close()
+        await self.analyses.close()
         await self.clerks.close()
         await self.ears.close()
         await self.database.close()
+        self.hashers.shutdown(wait=False)
         self.engine.shutdown(wait=False)
         self.scribe.shutdown(wait=False)
         log("stopped")

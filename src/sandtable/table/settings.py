@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     # --- play ---
     workers: int = 1  # processes in which opponents think
     worker_patience: float = 60.0  # seconds after which an opponent that does not answer is started anew
+    analysis_steps: int = 320  # quick answers tried for each decision of a game that is analysed
+    analysis_patience: float = 900.0  # seconds after which an analysis is given up
     window_pause: float = 0.25  # seconds an opponent takes at every reaction window, whatever it holds
     move_pause: float = 0.05  # seconds between an opponent's moves; the browser shows them at its reader's pace
     presence_pause: float = 1.0  # seconds between two counts of those who look on

@@ -16,7 +16,7 @@ from sandtable.kernel.title import SPECTATOR
 from sandtable.phrase import PhraseData
 from sandtable.screens import wire
 from sandtable.table import protocol
-from sandtable.table.chores.orders import ReadyOrder, WhatIfOrder
+from sandtable.table.chores.orders import HintOrder, ReadyOrder, WhatIfOrder
 from sandtable.table.logs import log
 from sandtable.table.opponents.thoughts import Head
 from sandtable.table.refusal import Denied, Refusal, refusal_data
@@ -45,7 +45,15 @@ SLOW: Final = 1013
 ABUSE: Final = 1008
 ARRIVAL: Final = 4.0  # messages that an arrival counts for, beyond one
 WHOLE: Final = 10.0  # messages that a whole state counts for
-COSTS: Final = {"odds": 1.0, "roster": 2.0, "plans": 4.0, "ready": 10.0, "what-if": 10.0}  # what a question counts for
+COSTS: Final = {
+    "odds": 1.0,
+    "roster": 2.0,
+    "plans": 4.0,
+    "ready": 10.0,
+    "what-if": 10.0,
+    "hint": 10.0,
+}  # what a question counts for
+PER_SECOND: Final = 100.0  # messages that a second of the processor counts for
 HOUSEHOLD: Final = 10  # times what one person may say, for all at one address
 MARK_RATE: Final = 1.0  # marks a second, in the long run
 MARK_BURST: Final = 5.0
@@ -228,7 +236,7 @@ class TableSocket:
                 self.send(protocol.PongDown(message.id))
             case protocol.Query():
                 self.charge(COSTS.get(message.what, 0.0))
-                self.send(protocol.AnswerDown(message.id, await answer(room, self.eyes, message)))  # type: ignore[arg-type]
+                self.send(protocol.AnswerDown(message.id, await answer(self, room, message)))  # type: ignore[arg-type]
             case protocol.Undo():
                 await undo(room, self, message)
             case protocol.MakeOffer():
@@ -261,17 +269,32 @@ def first_eyes(room: Room, person: str | None) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer | Raw:
-    if query.what in ("what-if", "ready"):
+async def answer(asker: TableSocket, room: Room, query: protocol.Query) -> wire.Answer | Raw:
+    """What it took of the processor is charged to who asked, beyond what such a question counts for anyhow."""
+    eyes = asker.eyes
+    if query.what == "hint":
+        check_hint(room, eyes, asker.person)
+    if query.what in ("what-if", "ready", "hint"):
         return await answer_of_clerk(room, eyes, query)
     async with room.held():
         try:
-            return await room.services.aside(look_up, room, eyes, query)
+            found, seconds = await room.services.aside(timed, room, eyes, query)
+            asker.charge(PER_SECOND * seconds)
+            return found
         except SandtableError:
             raise Refusal("unknown") from None
         except Exception:
             log("query-failed", level="error", room=room.id, what=query.what, error=True)
             raise Refusal("unknown") from None
+
+
+def check_hint(room: Room, eyes: int, person: str | None) -> None:
+    """Only for who plays against opponents alone, and is asked."""
+    room.check_running()
+    if not room.served.has_mind or not room.facts.is_against_machines(person):
+        raise Refusal("no-hint")
+    if eyes not in room.facts.asked_seats():
+        raise Refusal("not-asked")
 
 
 async def answer_of_clerk(room: Room, eyes: int, query: protocol.Query) -> Raw:
@@ -281,13 +304,22 @@ async def answer_of_clerk(room: Room, eyes: int, query: protocol.Query) -> Raw:
         head, decisions = Head(room.facts.title, room.scenario, game.seed, game.options), game.decisions[:]
     if query.what == "what-if":
         texts = query.texts if isinstance(query.texts, list) else []
-        order: WhatIfOrder | ReadyOrder = WhatIfOrder(head, decisions, side, texts)
+        order: WhatIfOrder | ReadyOrder | HintOrder = WhatIfOrder(head, decisions, side, texts)
+    elif query.what == "hint":
+        order = HintOrder(head, decisions, side)
     else:
         order = ReadyOrder(head, decisions, side, query.placements if isinstance(query.placements, list) else [])
     try:
         return Raw(await room.services.clerks.made(order))
     except Denied as denied:
         raise Refusal("too-fast" if denied.status == TOO_FAST else "unknown") from None
+
+
+def timed(room: Room, eyes: int, query: protocol.Query) -> tuple[wire.Answer, float]:
+    """The answer, with the seconds of processor time that it took in this thread."""
+    begun = time.thread_time()
+    found = look_up(room, eyes, query)
+    return found, time.thread_time() - begun
 
 
 def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, cast
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
+from sandtable.lab.puzzles import Puzzle, load_puzzles
 from sandtable.screens import wire
 from sandtable.screens.lessons import Lessons, NoLessons
 from sandtable.screens.screen import Screen
-from sandtable.shelf import games
+from sandtable.shelf import game_named, games
 
 ALL_EYES: Final = -2  # of somebody who looks at a finished game
 
@@ -34,6 +35,15 @@ class Served:
         if option == "edition":
             return value in self.screen.editions
         return isinstance(value, bool) and option in [entry["name"] for entry in self.screen.options()]
+
+    @property
+    def has_mind(self) -> bool:
+        """Are its positions judged?"""
+        return game_named(self.name).mind is not None
+
+    @cached_property
+    def puzzles(self) -> list[Puzzle]:
+        return load_puzzles(game_named(self.name))
 
     def lesson(self, name: str) -> Data | None:
         return next((entry for entry in self.lessons.entries() if entry["name"] == name), None)

@@ -42,6 +42,7 @@ def forge() -> Forge:
     return Forge(DATA)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("start", places())
 def test_every_knob_moves_a_card(start: int, forge: Forge) -> None:
     text = (DATA / "formula.toml").read_text(encoding="utf-8")
@@ -84,6 +85,7 @@ def test_without_cards_the_check_fails(tmp_path: Path) -> None:
     [
         ("formula.toml", "suppressed = 1", "suppressed = 1\nlucky = 2", "accuracy", "unknown field `lucky`"),
         ("formula.toml", "factor = 7.4\n", "", "cost", "missing required field `factor`"),
+        ("formula.toml", "[cost.measured]\n", "[cost.measured]\nG98 = 1.5\n", "cost.measured", "no card"),
         ("formula.toml", "hex = 250", 'hex = "250"', "scale.hex", "a whole number"),
         ("inputs.toml", "german-squad = 4 }", "german-sqad = 4 }", "unit[1].squads", "near: german-squad"),
         ("inputs.toml", 'trajectory = "howitzer"', 'trajectory = "lob"', "unit[10].gun.trajectory", "no trajectory"),

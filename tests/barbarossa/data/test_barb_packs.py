@@ -82,7 +82,7 @@ def test_maps_and_scenarios_are_there_to_be_chosen(pack: Path) -> None:
 
 
 def test_other_costs_spoil_no_scenario_of_the_game(pack: Path) -> None:
-    assert load_scenario("first-contact").sides[GERMAN].points == 59
+    assert load_scenario("first-contact").sides[GERMAN].points == 73
     assert set(scenario_names()) >= {"first-contact", "the-iron-morning"}
 
 

@@ -28,25 +28,25 @@ NAMES = [
 ]  # fmt: skip
 # map, turns, Force Points
 FRAMES = {
-    "first-contact": ("birch-crossroads", 6, 59, 60),
-    "keep-their-heads-down": ("birch-crossroads", 9, 153, 143),
-    "tanks-at-noon": ("kite-hill", 8, 132, 130),
-    "the-wire": ("long-village", 10, 235, 210),
-    "two-bridges": ("two-bridges", 10, 229, 209),
-    "the-halt": ("the-halt", 11, 188, 188),
-    "silk-over-the-marsh": ("lake-and-marsh", 10, 221, 117),
-    "the-iron-morning": ("two-bridges+the-halt", 14, 535, 435),
+    "first-contact": ("birch-crossroads", 6, 73, 61),
+    "keep-their-heads-down": ("birch-crossroads", 9, 169, 148),
+    "tanks-at-noon": ("kite-hill", 8, 123, 116),
+    "the-wire": ("long-village", 10, 223, 210),
+    "two-bridges": ("two-bridges", 10, 244, 209),
+    "the-halt": ("the-halt", 11, 183, 191),
+    "silk-over-the-marsh": ("lake-and-marsh", 10, 202, 114),
+    "the-iron-morning": ("two-bridges+the-halt", 14, 556, 394),
 }
 FORCES = {
     "first-contact": ("2xG01 G06", "2xS01 S06"),
     "keep-their-heads-down": ("3xG01 G06 G07 G21 G14", "3xS01 S06 S07 S21"),
     "tanks-at-noon": ("G14 G15 2xG16", "S13 2xS15"),
-    "the-wire": ("2xG03 G02 2xG01 2xG16 G10 G21", "2xS01 2xS06 2xS09 S21"),
-    "two-bridges": ("3xG01 2xG03 G06 G26 G20 G08 G16 G21", "3xS01 S03 S06 S09 S20 S13 S27 S21"),
-    "the-halt": ("G18 G19 2xG01 G02 G15 G07 G21", "T01 S19 2xS01 S05 S06 S12 S21"),
+    "the-wire": ("2xG03 G04 2xG01 2xG16 G10 G21", "2xS01 2xS06 2xS09 S21"),
+    "two-bridges": ("3xG01 2xG03 G06 G26 G20 G08 G16 G21", "3xS01 S03 S06 S09 S20 S14 S27 S21"),
+    "the-halt": ("G18 G19 3xG01 G15 G07 G21", "T01 S19 2xS01 S05 S06 S12 S21"),
     "silk-over-the-marsh": ("3xG05 3xG25 G22 G24 G21 G04", "S01 2xS05 S12 S23 S20 S21"),
     "the-iron-morning": (
-        "4xG01 G02 G03 2xG06 G07 G09 G11 G13 2xG16 G17 G18 G19 G20 G21 G22 G23 G24",
+        "4xG01 G02 G03 2xG06 G07 G09 G11 G13 2xG15 G17 G18 G19 G20 G21 G22 G23 G24",
         "4xS01 S03 S06 S07 S12 S15 S16 S22 S20 S21 2xS23 S24 S25",
     ),
 }
@@ -189,7 +189,7 @@ def test_victory_points() -> None:
         ("german", "held-at-end", 4, "G5 H5 G6", 1),
     ]  # fmt: skip
     assert [score[:3] for score in scores("the-iron-morning")] == [
-        ("german", "held-at-end", 12), ("soviet", "icon-destroyed", 1), ("soviet", "kept-at-end", 1),
+        ("german", "held-at-end", 9), ("soviet", "icon-destroyed", 1), ("soviet", "kept-at-end", 1),
     ]  # fmt: skip
 
 
@@ -259,7 +259,7 @@ FAULTS: list[tuple[str, Change, str, str]] = [
     ("first-contact", put("german", "force", 0, "card", value="S01"), "german.force[0].card", "not a unit"),
     ("first-contact", put("soviet", "force", 0, "card", value="X00"), "soviet.force[0].card", "not a unit"),
     ("first-contact", put("german", "force", 0, "number", value=0), "german.force[0].number", "1 or more"),
-    ("first-contact", put("german", "force", 0, "number", value=3), "german.points", "cost 77"),
+    ("first-contact", put("german", "force", 0, "number", value=3), "german.points", "cost 91"),
     ("first-contact", put("german", "force", 0, "state", value="deployed"), "german.force[0].state", "not deploy"),
     ("first-contact", put("german", "force", 1, "state", value="folded"), "german.force[1].state", "no state"),
     ("first-contact", put("german", "force", 0, "at", value="A5"), "german.force[0].at", "rim"),

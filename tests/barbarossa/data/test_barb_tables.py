@@ -189,6 +189,7 @@ def places(name: str) -> list[tuple[str, int]]:
     return [(name, match.start()) for match in NUMBER.finditer((DATA / name).read_text(encoding="utf-8"))]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("name", "start"), [place for name in FILES for place in places(name)])
 def test_a_number_is_read_from_its_file(name: str, start: int, tmp_path: Path) -> None:
     copied(tmp_path)

@@ -15,6 +15,8 @@ from sandtable.games.barbarossa.screen.lobby_cards import ground_geometry
 from sandtable.games.barbarossa.screen.screen import SCREEN
 from sandtable.terrain.drawn.sheet import BARE, LIVE
 
+pytestmark = pytest.mark.once  # pictures: none of it is compiled
+
 PROVENANCE = {"facts": "", "ours": ""}
 MOST = 700_000  # characters of a picture
 

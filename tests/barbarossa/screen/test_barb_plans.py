@@ -52,6 +52,7 @@ def order_of(game: Game, seat: int, name: str) -> dict[str, object]:
     return dict(found["order"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", scenario_names())
 def test_what_is_proposed_can_be_given_and_is_what_it_says(scenario: str) -> None:
     game, chance = begun(scenario), random.Random(3)

@@ -101,6 +101,7 @@ def test_what_is_cited_is_in_the_ledger() -> None:
     assert set(cites.ORDER_RULES) == set(ORDER_NAMES)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
 def test_everything_said_in_a_game_is_said_well(name: str) -> None:
     """Questions, choices, log, inspections and reasons: no key is missing, no argument."""

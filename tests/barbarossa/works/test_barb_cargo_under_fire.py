@@ -86,6 +86,48 @@ def test_a_test_without_casualties_counts_for_the_cargo_too() -> None:
     assert where(play, "S3") == "E5"
 
 
+# --- boats: what is set down must be able to be there ---
+
+
+def ferry(*, amphibious: bool = False, work: str = "", size: int = 4) -> Play:
+    """S1 a boat on the river in E5, S2 the men in it; G1 fires."""
+    boat = trucks("BOA", size=size, fortitude=[7] * size, abilities=["transport", "water-unit"])
+    men = rifles("MAR", size=2, abilities=["amphibious"] if amphibious else [])
+    site = Site().river("E4", "E5", "E6")
+    if work:
+        site.work(work, "E5")
+    play = site.unit("G1", panzers(), "E7").unit("S1", boat, "E5").unit("S2", men, "E5", flags=TRANSPORTED).begin()
+    play.g.u_hex[play.u("S2")], play.g.u_carrier[play.u("S2")] = ABOARD, play.u("S1")
+    return play
+
+
+@pytest.mark.rule("barbarossa:trn.7", "barbarossa:river.1b", "barbarossa:water.3")
+@pytest.mark.parametrize("work", ["", "destroyed-bridge"])
+def test_men_in_a_boat_that_fails_are_suppressed_and_stay_out_of_the_water(work: str) -> None:
+    play = shoot(ferry(work=work), 1, 6, 6, 6, test=(6, 6))
+    assert sizes(play, "S1", "S2") == [3, 1]
+    assert flags(play, "S1") & flags(play, "S2") & SUPPRESSED
+    assert (play.g.u_hex[play.u("S2")], play.g.u_carrier[play.u("S2")]) == (ABOARD, play.u("S1"))
+    assert flags(play, "S2") & TRANSPORTED
+
+
+@pytest.mark.rule("barbarossa:trn.7", "barbarossa:ab.amph.1")
+@pytest.mark.parametrize(("amphibious", "work"), [(True, ""), (False, "bridge")])
+def test_who_can_be_in_the_hex_of_the_boat_gets_off_into_it(amphibious: bool, work: str) -> None:
+    play = shoot(ferry(amphibious=amphibious, work=work), 1, 6, 6, 6, test=(6, 6))
+    assert where(play, "S2") == "E5"
+    assert flags(play, "S2") & (SUPPRESSED | TRANSPORTED) == SUPPRESSED
+
+
+@pytest.mark.rule("barbarossa:trn.5")
+def test_a_boat_that_is_lost_takes_its_men_with_it() -> None:
+    play = shoot(ferry(size=2), 1, 1, 6, 6)
+    assert [play.g.u_hex[play.u(name)] for name in ("S1", "S2")] == [DESTROYED, DESTROYED]
+
+
+# --- trucks again ---
+
+
 @pytest.mark.rule("barbarossa:trn.4")
 def test_cargo_is_no_target() -> None:
     play = zis()

@@ -332,6 +332,7 @@ def test_most_lines_through_the_middle_of_trees_are_stopped() -> None:
 # --- pictures ---
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_is_whole_and_stands_alone(name: str) -> None:
     text = picture(name)
@@ -345,6 +346,7 @@ def test_a_picture_is_whole_and_stands_alone(name: str) -> None:
     assert len(text) < 1_700_000
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_shows_what_blocks(name: str) -> None:
     ground, text = load_ground(name), picture(name)

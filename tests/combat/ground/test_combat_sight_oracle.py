@@ -43,6 +43,7 @@ def lows() -> list[tuple[bool, bool]]:
     return [(a, b) for a in (False, True) for b in (False, True)]
 
 
+@pytest.mark.long
 @given(terrains, heights, st.booleans(), marks, st.randoms(use_true_random=False))
 @settings(max_examples=25)
 def test_random_grounds_agree_with_the_oracle(
@@ -58,6 +59,7 @@ def test_random_grounds_agree_with_the_oracle(
             assert look.sight.explain(look.made, a, b, low_a, low_b).open == expected
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ground_names())
 def test_the_maps_agree_with_the_oracle(name: str) -> None:
     ground = load_ground(name)

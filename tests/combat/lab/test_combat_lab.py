@@ -49,11 +49,13 @@ def game() -> Game:
 # --- the fuzz ---
 
 
+@pytest.mark.long
 def test_random_games_keep_every_promise() -> None:
     found = fuzz.run(3, seed=11, sampled=True, title="combat")
     assert found["faults"] == [] and found["decisions"] > 300
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_run_in_one_process_or_two() -> None:
     alone = fuzz.run(2, seed=3, sampled=True, title="combat")
     assert fuzz.run(2, seed=3, sampled=True, processes=2, title="combat") == alone

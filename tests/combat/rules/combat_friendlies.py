@@ -7,7 +7,7 @@ from typing import Any
 from combat_table import Table
 
 from sandtable.games.combat.rules import names
-from sandtable.games.combat.rules.orders.order_rules import plain_orders
+from sandtable.games.combat.rules.orders.order_rules import is_unrestricted, plain_orders
 from sandtable.games.combat.rules.state import LIVE
 from sandtable.games.combat.screen.why_not import why_not
 
@@ -38,7 +38,7 @@ def one(
 
 
 def open_to(t: Table, m: int) -> set[str]:
-    return {names.ORDER_NAMES[order] for order in plain_orders(t.g, m)}
+    return {names.ORDER_NAMES[order] for order in plain_orders(t.g, m, is_unrestricted(t.g, m))}
 
 
 def asked(t: Table) -> tuple[str, str]:

@@ -37,6 +37,7 @@ def answers(game: Game, seat: int, log_from: int) -> list[str]:
     return [f"{name}: {wire(data)}" for name, data in found]
 
 
+@pytest.mark.long
 @pytest.mark.rule("combat:AI.r04", "combat:8.2b", "combat:8.2c")
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_depends_on_who_an_unknown_is(name: str) -> None:

@@ -220,6 +220,7 @@ def everything(name: str, seed: str) -> Iterator[object]:
     yield SCREEN.report(game.record())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
 def test_every_phrase_of_a_whole_game_can_be_said(name: str) -> None:
     texts = [Texts(lang) for lang in languages()]

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from sandtable.games.great_war_commander.bots.sergeant import OWN_ANSWERS, GreatWarSergeant
+from sandtable.games.great_war_commander.bots.sergeant import GreatWarSergeant
+from sandtable.games.great_war_commander.bots.thumb import OWN_ANSWERS
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
@@ -76,6 +77,7 @@ def test_he_commands_two_nations_at_once() -> None:
     assert given >= {"F", "A"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", SCENARIOS[:2])
 def test_choices_do_not_depend_on_what_is_hidden(scenario: str) -> None:
     """The same choice when hands, piles, Strategy Cards and secret chits are dealt afresh."""
@@ -120,6 +122,7 @@ def test_he_leaves_the_game_as_it_was() -> None:
     assert TITLE.dump(game.state) == before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [0, 1])
 def test_he_beats_random_from_either_side(number: int) -> None:
     played = play_game((number, GAME, "the-harvest-road", "sergeant", "random", "drill"))

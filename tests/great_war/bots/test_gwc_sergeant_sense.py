@@ -65,7 +65,7 @@ def follow(game: Game, prompt: str) -> Game:
 
 
 def eye_of(game: Game, seat: int) -> GreatWarEye:
-    eye = GreatWarSergeant().eye(cast(State, game.state), seat)
+    eye = GreatWarSergeant().thumb.eye(cast(State, game.state), seat)
     assert isinstance(eye, GreatWarEye)
     return eye
 

@@ -14,6 +14,8 @@ from sandtable.commander.rules.tables import EVER, NEVER, NONE, Tables
 from sandtable.games.combat_commander.files import load_tables as sister_tables
 from sandtable.games.great_war_commander.rules.words import WORDS
 
+pytestmark = pytest.mark.once  # readers of files are not compiled
+
 NUMBER: Final = re.compile(r"(?<=[=\[,] )-?\d+(?=\s*(?:#|,|\]|\}|$))|(?<=\[)\d+", re.MULTILINE)
 MONTH: Final = re.compile(r'"19(\d\d)-(\d\d)"')
 FILES: Final = ["numbers.toml", "nations.toml"]

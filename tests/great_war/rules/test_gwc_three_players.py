@@ -336,7 +336,7 @@ def test_cohesion_knows_no_nation() -> None:
 
 def test_the_opponent_sees_how_many_cards_each_nation_holds_and_no_more() -> None:
     game = set_up()
-    war: Any = game.view(0)["great_war"]
+    war: Any = game.view(0)["war"]
     assert [(deck["nation"], deck["hand_count"], deck["draw_count"]) for deck in war["decks"]] == [
         ("france", 6, 66), ("america", 6, 66),
     ]  # fmt: skip
@@ -372,6 +372,7 @@ def test_a_record_is_played_again() -> None:
     assert TITLE.equal(again.state, game.state)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [2, 7])
 def test_random_games_keep_every_promise(seed: int) -> None:
     kit = kit_of("great-war-commander")

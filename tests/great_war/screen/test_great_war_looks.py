@@ -70,7 +70,7 @@ def test_a_tank_shows_both_armaments_and_its_bog_number_and_no_cover() -> None:
     assert (found["Firepower"], found["Firepower of the gun"], found["Range of the gun"]) == (4, 7, 6)
     assert (found["More firepower at the next hex"], found["Bog number"]) == (2, 5)
     assert found["Morale"] == 11 == morale(state(game), tank), "whatever Cover its hex has"
-    view: Any = game.view(0)["great_war"]
+    view: Any = game.view(0)["war"]
     assert view["guns"] == [{"unit": tank, "fp": gun_firepower(state(game), tank), "range": 6}]
 
 
@@ -116,7 +116,7 @@ def test_who_commands_whom_and_who_is_out_of_touch() -> None:
     game = position("hptm-bertin F5, lt-ebel F6, infanterie F7, infanterie O6, infanterie B1", "poilus O11")
     near, far, edge = (unit(game, f"g.infanterie-{n}") for n in (1, 2, 3))
     chief, second = unit(game, "g.hptm-bertin"), unit(game, "g.lt-ebel")
-    view: Any = game.view(1)["great_war"]
+    view: Any = game.view(1)["war"]
     side = view["command"][0]
     assert side["highest"] == chief and side["out_of_cohesion"] == [far]
     led = {entry["unit"]: entry["units"] for entry in side["leaders"]}
@@ -150,7 +150,7 @@ def test_a_strategy_card_is_read_by_all_and_seen_by_its_owner() -> None:
     mine, theirs = (reasons(game, seat, thing) for seat in (0, 1))
     assert mine == ["why-strategy-just-drawn"] and theirs == ["why-not-asked"]
     assert reasons(game, 0, "x:strategy-drachen") == ["why-not-in-hand"]
-    held = [game.view(seat)["great_war"]["sides"][0]["strategy"] for seat in (0, 1, -1)]  # type: ignore[index]
+    held = [game.view(seat)["war"]["sides"][0]["strategy"] for seat in (0, 1, -1)]  # type: ignore[index]
     assert held == [["under-shot"], None, None]
 
 

@@ -30,6 +30,7 @@ def test_before_a_game() -> None:
     assert check.missing == set()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [*SHIPPED[:2], "skirmish-2", "skirmish-5", "skirmish-9", "brawl-1", "brawl-4"])
 def test_all_through_a_game(name: str) -> None:
     check, rng, told = Checker(), random.Random(name), 0

@@ -157,6 +157,7 @@ def test_a_printed_shellhole_covers_the_centre_dot_unless_a_road_does(m: Map) ->
             assert inside(ring_edges(f.points), *lattice.centre(m.rows, f.hexes[0]))
 
 
+@pytest.mark.once
 @each_map
 def test_the_drawing_is_well_formed(m: Map) -> None:
     drawing = draw_map(m)

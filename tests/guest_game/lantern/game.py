@@ -10,6 +10,7 @@ from sandtable.shelf import Manifest, Scenario
 if TYPE_CHECKING:
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
+    from sandtable.players.mind import Mind
     from sandtable.players.player import Player
     from sandtable.screens.plain import PlainScreen
 
@@ -42,6 +43,12 @@ def watchman() -> type[Player]:
     return Watchman
 
 
+def mind() -> Mind:
+    from lantern.mind import LanternMind
+
+    return LanternMind()
+
+
 def kit() -> Kit:
     from sandtable.lab.plain import PlainKit
 
@@ -55,6 +62,8 @@ GAME = Manifest(
     scenario_names=scenario_names,
     scenario=scenario,
     opponents={"watchman": watchman},
+    mind=mind,
+    puzzles=HERE / "puzzles.json",
     kit=kit,
     ledgers=(HERE / "ledger" / "lantern.tsv",),
     rule_prefix="lantern:",

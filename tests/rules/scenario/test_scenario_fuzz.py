@@ -51,6 +51,7 @@ def faults_of(title: str, seed: int, sampled: bool = True) -> list[str]:
     return run.faults
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("title", list(POOLS))
 def test_a_game_with_rules_of_its_own_is_sound_to_the_end(title: str, seed: int) -> None:

@@ -162,6 +162,18 @@ async def test_a_stale_message_counts_for_several(house: House) -> None:
     assert answers == ["stale"] * 6 + ["too-fast"] * 4
 
 
+@with_settings(message_rate=0.0, message_burst=1000.0)
+async def test_a_question_is_charged_what_it_took_of_the_processor(house: House) -> None:
+    id, axis, _ = await house.pair()
+    a = await axis.enter(id)
+    messages = house.services.doors.messages
+    bucket = next(bucket for bucket in messages.buckets.values() if bucket.left < 1000)
+    before = bucket.left
+    for _ in range(3):
+        await a.say("query", what="inspect", thing="h:A1")
+    assert bucket.left < before - 3  # more than the messages alone
+
+
 @with_settings(message_rate=0.001, message_burst=25.0)
 async def test_who_has_many_sockets_has_no_more_messages(house: House) -> None:
     id, axis, _ = await house.pair()

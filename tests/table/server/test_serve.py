@@ -16,6 +16,8 @@ from house import PATIENCE, SCENARIO, TITLE
 
 from sandtable.cli.main import main
 
+pytestmark = pytest.mark.once  # the server alone: none of it is compiled
+
 
 async def start(folder: Path, *words: str) -> tuple[Process, str]:
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}

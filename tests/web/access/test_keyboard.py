@@ -5,10 +5,12 @@ from __future__ import annotations
 from person import Json, Person
 from playwright.sync_api import expect
 
+# a browser tells of a pointer that rests while the page moves under it; nobody has moved it then
 WATCH = """
 window.__pointed = 0;
+const rests = (event) => event.type.endsWith('move') && event.movementX === 0 && event.movementY === 0;
 for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel'])
-  addEventListener(kind, () => window.__pointed++, { capture: true });
+  addEventListener(kind, (event) => { if (!rests(event)) window.__pointed++; }, { capture: true });
 """
 MOST_TABS = 60
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from games import asks, has_odds, onwards, record_when, start
 from person import Person
 from playwright.sync_api import expect
@@ -49,6 +50,26 @@ def test_the_hand_does_not_cover_what_is_lit_on_the_board(person: NewPerson, ser
     state = me.asked()
     expect(me.page.locator(".drawer")).to_have_count(0)
     me.take(next(choice for choice in state["question"]["choices"] if choice["verb"] == "step"))
+
+
+TABS = """
+() => [...document.querySelectorAll('.rail button')].map((tab) => {
+  const [box, words] = [tab.getBoundingClientRect(), tab.querySelector('span').getBoundingClientRect()];
+  return { name: tab.textContent.trim(), fits: box.left >= 0 && box.right <= innerWidth && words.width <= box.width };
+})
+"""
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_every_tab_is_there_on_a_phone_held_upright(person: NewPerson, server: Server, width: int) -> None:
+    """In the language with the longer words."""
+    wishes = {"viewport": {"width": width, "height": 780}, "has_touch": True, "is_mobile": True, "locale": "bg-BG"}
+    me = person(**wishes)
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
+    me.asked()
+    tabs = me.page.evaluate(TABS)
+    assert len(tabs) >= 8
+    assert [tab["name"] for tab in tabs if not tab["fits"]] == []
 
 
 def assert_nothing_is_cut_off(me: Person) -> None:

@@ -7,7 +7,7 @@ import re
 from games import asks, onwards, record_when
 from pairs import invite
 from person import Person
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 from serving import Server
 
 from conftest import PHONE, NewPerson
@@ -16,12 +16,12 @@ from conftest import PHONE, NewPerson
 class Held:
     """Answers from an address, held back until they are let go."""
 
-    def __init__(self, page: Page, path: str) -> None:
-        self.page = page
+    def __init__(self, one: Person, path: str) -> None:
+        self.page = one.page
         self.path = re.compile(re.escape(path) + "$")
         self.routes: list[Route] = []
         self.open = False
-        page.route(self.path, lambda route: route.continue_() if self.open else self.routes.append(route))
+        one.context.route(self.path, lambda route: route.continue_() if self.open else self.routes.append(route))
 
     def let_go(self) -> None:
         """And wait until the page has had them."""
@@ -37,7 +37,7 @@ class Held:
 def test_a_name_written_before_the_page_knows_who_writes(person: NewPerson) -> None:
     host, guest = person(), person()
     link = invite(host)
-    account = Held(guest.page, "/api/account")
+    account = Held(guest, "/api/account")
     with guest.page.expect_request(account.path):
         guest.page.goto(link)
     name = guest.page.get_by_label("Your name")
@@ -51,7 +51,7 @@ def test_a_name_written_before_the_page_knows_who_writes(person: NewPerson) -> N
 def test_who_sits_down_before_the_page_knows_him_keeps_his_name_too(person: NewPerson) -> None:
     host, guest = person(), person()
     link = invite(host)
-    account = Held(guest.page, "/api/account")
+    account = Held(guest, "/api/account")
     with guest.page.expect_request(account.path):
         guest.page.goto(link)
     guest.page.get_by_label("Your name").fill("Ana")
@@ -61,7 +61,7 @@ def test_who_sits_down_before_the_page_knows_him_keeps_his_name_too(person: NewP
 
 
 def test_who_goes_elsewhere_is_not_fetched_back_by_his_new_game(me: Person) -> None:
-    made = Held(me.page, "/api/rooms")
+    made = Held(me, "/api/rooms")
     me.go("/")
     with me.page.expect_request(made.path):
         me.button("Play now").click()

@@ -8,8 +8,9 @@ from typing import Final
 
 from games import asks, finished, record_when
 from person import Json, Person
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from serving import Server
+from watching import at_pace, shown, watch
 
 from sandtable.games.combat_commander.lessons import LESSONS
 from sandtable.games.combat_commander.title import TITLE
@@ -17,32 +18,6 @@ from sandtable.kernel.game import Game, new_game
 
 NewPerson = Callable[..., Person]
 LESSON: Final = "first-steps"
-
-# Writes down whatever the stage shows, one entry a beat.
-WATCH: Final = """
-() => {
-  window.__shown = [];
-  const look = () => {
-    const stage = document.querySelector('.staging');
-    const beat = stage?.dataset.beat;
-    const words = stage?.textContent ?? '';
-    const last = window.__shown.at(-1);
-    if (beat && (last?.beat !== beat || last?.words !== words)) window.__shown.push({ beat, words });
-  };
-  const all = { subtree: true, childList: true, attributes: true, characterData: true };
-  new MutationObserver(look).observe(document.body, all);
-  look();
-}
-"""
-
-
-def watch(person: Person) -> None:
-    person.page.evaluate(WATCH)
-
-
-def shown(person: Person) -> list[Json]:
-    found: list[Json] = person.page.evaluate("() => window.__shown")
-    return found
 
 
 def see_beats(person: Person, count: int) -> None:
@@ -101,17 +76,11 @@ def named(state: Json, text: str) -> Json:
 def test_an_enemy_turn_is_shown_one_thing_after_another(person: NewPerson, server: Server) -> None:
     me = person(pace="fast")
     let_the_enemy_fire(me, server)
-    playing(me)
+    see_beat(me, "roll")
     settled(me)
     beats = [one["beat"] for one in shown(me)]
     assert in_order(["banner", "banner", "card", "mark", "fire", "roll"], beats), beats
     assert "fire at G9" in next(one["words"] for one in shown(me) if one["beat"] == "fire")
-
-
-def test_at_once_nothing_is_played(person: NewPerson, server: Server) -> None:
-    me = person(pace="once")
-    let_the_enemy_fire(me, server)
-    assert shown(me) == []
 
 
 @cache
@@ -145,44 +114,24 @@ def expected(state: Json) -> list[Json]:
     return [choice for choice in offered if choice["code"] in state["lesson"]["expect"]]
 
 
-def at_pace(person: Person, pace: str) -> None:
-    """Another pace, as chosen in the settings."""
-    person.page.get_by_role("button", name="Settings").click()
-    person.page.get_by_role("radio", name=pace.capitalize(), exact=True).check()
-    person.button("Done").click()
-
-
-def test_space_goes_on_and_the_rest_is_settled_at_will(person: NewPerson, server: Server) -> None:
+def test_it_is_stepped_through_and_the_log_tells_no_more_than_has_been_shown(person: NewPerson, server: Server) -> None:
     me = person(pace="step")
     let_the_enemy_fire(me, server)
     playing(me)
+    log = me.page.get_by_role("log")
+    expect(log).to_contain_text("pass, nothing discarded")
+    expect(log).not_to_contain_text("fire at G9")
     assert len(shown(me)) == 1, "nothing goes on by itself"
-    me.page.locator("body").press(" ")
-    see_beats(me, 2)
-    me.button("To the end").click()
-    settled(me)
-    assert len(shown(me)) == 2
-
-
-def test_space_skips_all_that_is_left(person: NewPerson, server: Server) -> None:
-    me = person(pace="slow")
-    let_the_enemy_fire(me, server)
-    playing(me)
-    me.page.locator("body").press(" ")
-    settled(me)
-    assert "fire" not in [one["beat"] for one in shown(me)]
-
-
-def test_going_back_shows_it_once_more(person: NewPerson, server: Server) -> None:
-    me = person(pace="step")
-    let_the_enemy_fire(me, server)
-    playing(me)
     first = shown(me)[0]["words"]
-    me.button("Go on Space").click()
+    me.page.locator("body").press(" ")
     see_beats(me, 2)
     me.button("Back one step").click()
     see_beats(me, 3)
     assert shown(me)[2]["words"] == first
+    me.button("To the end").click()
+    settled(me)
+    assert len(shown(me)) == 3
+    expect(log).to_contain_text("fire at G9")
 
 
 def test_a_decision_can_be_made_while_something_is_shown(person: NewPerson, server: Server) -> None:
@@ -192,17 +141,6 @@ def test_a_decision_can_be_made_while_something_is_shown(person: NewPerson, serv
     assert state["question"]["key"] == "next-defender"
     after = me.take(state["question"]["choices"][0])
     assert after["revision"] > state["revision"]
-
-
-def test_the_log_tells_no_more_than_has_been_shown(person: NewPerson, server: Server) -> None:
-    me = person(pace="step")
-    let_the_enemy_fire(me, server)
-    playing(me)
-    log = me.page.get_by_role("log")
-    expect(log).to_contain_text("pass, nothing discarded")
-    expect(log).not_to_contain_text("fire at G9")
-    me.button("To the end").click()
-    expect(log).to_contain_text("fire at G9")
 
 
 def test_a_piece_is_seen_to_go_its_way(person: NewPerson, server: Server) -> None:
@@ -231,33 +169,32 @@ def test_with_little_motion_an_arrow_points_there_and_the_camera_stays(person: N
     assert me.page.locator(".board .stage").get_attribute("style") == camera
 
 
-def test_what_happened_since_the_last_decision_can_be_played_again(person: NewPerson, server: Server) -> None:
+def test_at_once_nothing_is_played_but_can_be_seen_again(person: NewPerson, server: Server) -> None:
     me = person(pace="once")
-    let_the_enemy_fire(me, server)
-    me.button("Since your last decision").click()
-    recap = me.page.get_by_role("region", name="Since your last decision")
-    expect(recap.get_by_role("button", name="fire at G9")).to_be_visible()
+    state = let_the_enemy_fire(me, server)
+    assert shown(me) == []
+    the_attack_stands_on_the_board(me, state)
+    recap = recap_of(me)
     recap.get_by_role("button", name="Play again").click()
     see_beats(me, 2)
     me.page.locator("body").press(" ")
     settled(me)
-    me.button("Since your last decision").click()
-    recap.get_by_role("button", name="fire at G9").click()
+    recap_of(me).get_by_role("button", name="fire at G9").click()
     see_beat(me, "fire")
-
-
-def test_who_comes_back_is_told_what_he_missed(person: NewPerson, server: Server) -> None:
-    me = person(pace="once")
-    let_the_enemy_fire(me, server)
-    me.page.reload()
+    me.page.reload()  # who comes back is told what he missed
     me.asked()
+    recap_of(me)
+
+
+def recap_of(me: Person) -> Locator:
     me.button("Since your last decision").click()
     recap = me.page.get_by_role("region", name="Since your last decision")
     expect(recap.get_by_role("button", name="fire at G9")).to_be_visible()
+    return recap
 
 
-def test_the_attack_stands_on_the_board_while_the_defence_is_asked(me: Person, server: Server) -> None:
-    state = let_the_enemy_fire(me, server)
+def the_attack_stands_on_the_board(me: Person, state: Json) -> None:
+    """While the defence is asked for."""
     assert state["question"]["key"] == "next-defender"
     expect(me.page.locator(".effects .reticle")).to_have_count(1)
     expect(me.page.locator(".effects .total")).to_have_text("11")

@@ -21,11 +21,14 @@ from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
 
 DESK = {"width": 1440, "height": 900}
-LAPTOP = {"width": 1366, "height": 768}
 LEAST = 11  # pixels of type
 ME = 1
 SOON = 260  # decisions
 FOUGHT = ("snow-on-the-rides", "the-harvest-road")  # sergeants come to blows in these
+SHOWN = {
+    "combat-commander": ["snow-on-the-rides", "terraces-by-night"],
+    "great-war-commander": ["the-harvest-road", "iron-in-the-mud"],
+}
 FAMILY = {
     "combat-commander": (COMBAT_COMMANDER_TITLE, COMBAT_COMMANDER),
     "great-war-commander": (GREAT_WAR_TITLE, GREAT_WAR),
@@ -59,10 +62,10 @@ def is_melee(game: Game) -> bool:
     return bool(ours & theirs)
 
 
-def records(title: str) -> Iterator[Json]:
-    """Of every scenario the first own Turn, and once a decision during a Melee."""
+def records(title: str, names: list[str]) -> Iterator[Json]:
+    """Of these scenarios the first own Turn, and once a decision during a Melee."""
     kind, scenarios = FAMILY[title]
-    for name in scenarios.names():
+    for name in names:
         game = new_game(kind, scenarios.load(name), "figures", {"windows": True})
         if play_on(game, is_turn, title):
             yield game.record()
@@ -95,14 +98,29 @@ def too_small(me: Person) -> list[Json]:
 
 @pytest.mark.parametrize("title", FAMILY)
 def test_every_figure_of_a_commander_game_can_be_read(title: str, person: NewPerson, server: Server) -> None:
+    """Where it comes to blows, and where tanks and night are; the deeper test has all the others."""
     me = person(viewport=DESK)
     melees = 0
-    for record in records(title):
-        me.enter(me.open_file(server.sealed(record, me=ME)))
-        me.asked()
-        assert too_small(me) == [], record["scenario"]
-        melees += me.page.locator(".swords").count()
+    for record in records(title, SHOWN[title]):
+        melees += can_be_read(me, server, record)
     assert melees > 0, "no Melee was seen"
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("title", FAMILY)
+def test_every_figure_of_all_other_scenarios_can_be_read(title: str, person: NewPerson, server: Server) -> None:
+    me = person(viewport=DESK)
+    others = [name for name in FAMILY[title][1].names() if name not in SHOWN[title]]
+    for record in records(title, others):
+        can_be_read(me, server, record)
+
+
+def can_be_read(me: Person, server: Server, record: Json) -> int:
+    """Every figure of it; how many Melees are seen."""
+    me.enter(me.open_file(server.sealed(record, me=ME)))
+    me.asked()
+    assert too_small(me) == [], record["scenario"]
+    return me.page.locator(".swords").count()
 
 
 @pytest.mark.parametrize("scenario", ["first-patrol", "hold-the-crossroads"])
@@ -119,11 +137,3 @@ def test_every_figure_of_combat_can_be_read_from_afar_and_from_near(scenario: st
     assert too_small(me) == []
     me.button("Whole board").click()
     expect(me.button("Nearer, to read everything")).to_be_visible()
-
-
-def test_a_laptop_shows_the_whole_map_of_combat_on_arrival(person: NewPerson) -> None:
-    me = person(viewport=LAPTOP)
-    me.enter(me.open_file(solo_games.game_at("first-patrol", "web", solo_games.asks("orders", 2)).record()))
-    me.asked()
-    assert me.page.evaluate(UNSEEN) == []
-    assert too_small(me) == []

@@ -25,7 +25,7 @@ def piled(state: Json) -> list[Json]:
 
 
 def test_a_click_counts_although_the_stack_would_open_meanwhile(me: Person, server: Server) -> None:
-    me.page.clock.install()
+    me.context.clock.install()
     me.enter(me.open_file(server.sealed(record_when(asks(1, "activate")))))
     state = me.asked()
     choice = next(choice for choice in piled(state) if me.spot(choice["things"][0]))
@@ -52,7 +52,7 @@ def test_a_stack_opens_under_the_pointer_and_closes_behind_it(me: Person, server
 
 
 def test_the_card_that_slides_under_the_pointer_keeps_silent(me: Person, server: Server) -> None:
-    me.page.clock.install()
+    me.context.clock.install()
     me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
     state = me.asked()
     cards = state["view"]["sides"][1]["hand"]

@@ -35,6 +35,8 @@ def test_the_table_fills_the_screen(size: str, person: NewPerson, server: Server
     state = me.take(play)
     for _ in range(3):
         state = me.take(onwards(state["question"]))
+    if size == "4K":
+        letters_grow_with_the_screen(me)
 
 
 def board_share(me: Person, width: int, height: int) -> float:
@@ -43,12 +45,14 @@ def board_share(me: Person, width: int, height: int) -> float:
     return float(box["width"] * box["height"] / (width * height))
 
 
-def test_letters_grow_with_a_4k_screen(person: NewPerson, server: Server) -> None:
+def letters(me: Person) -> float:
+    found: float = me.page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.prompt')).fontSize)")
+    return found
+
+
+def letters_grow_with_the_screen(me: Person) -> None:
     """On a screen four times as large nobody sits four times as near."""
-    sizes = []
-    for width, height in ((1280, 720), (3840, 2160)):
-        me = person(viewport={"width": width, "height": height})
-        me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
-        me.asked()
-        sizes.append(me.page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.prompt')).fontSize)"))
-    assert sizes[1] >= 1.25 * sizes[0], sizes
+    large = letters(me)
+    width, height = SIZES["laptop"]
+    me.resize(width, height)
+    assert large >= 1.25 * letters(me)

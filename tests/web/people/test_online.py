@@ -17,9 +17,10 @@ def test_two_browsers_play_each_other_while_a_third_looks_on(person: NewPerson) 
     link = invite(axis)
     room = axis.room
     assert "#seat=" in link and room in link
-    sit_down(allies, link, "Ana")
     watcher.enter(room)
     watcher.see("You are watching this game.")
+    expect(watcher.button(re.compile("^Play "))).to_have_count(0)  # the seat is kept for a friend
+    sit_down(allies, link, "Ana")
     expect(axis.page.get_by_text("Ana").first).to_be_visible()
 
     play([axis, allies], 4)
@@ -92,10 +93,15 @@ def test_undo_by_consent(person: NewPerson) -> None:
     assert axis.asked()["revision"] == back
 
 
-def test_resigning_and_a_rematch_with_sides_swapped(person: NewPerson) -> None:
+def test_a_draw_is_declined_one_resigns_and_in_the_rematch_a_draw_is_agreed(person: NewPerson) -> None:
     axis, allies = person(), person()
     sit_down(allies, invite(axis), "Ana")
     play([axis, allies], 1)
+    offer_a_draw(axis)
+    allies.see("Axis: a draw is offered.")
+    allies.button("Decline").click()
+    expect(axis.page.get_by_text("You have offered a draw.")).to_have_count(0)
+    assert not axis.heard()["over"]
     allies.button("Menu").click()
     allies.button("Resign").click()
     allies.button("Resign", allies.page.get_by_role("dialog")).click()
@@ -106,18 +112,7 @@ def test_resigning_and_a_rematch_with_sides_swapped(person: NewPerson) -> None:
     for one in (axis, allies):
         one.page.get_by_role("link", name="To the rematch").click()
         one.page.wait_for_function("() => window.__heard.state?.revision === 0")
-    assert axis.heard()["eyes"] == 1 and allies.heard()["eyes"] == 0
-
-
-def test_a_draw_is_offered_declined_and_agreed(person: NewPerson) -> None:
-    axis, allies = person(), person()
-    sit_down(allies, invite(axis), "Ana")
-    play([axis, allies], 1)
-    offer_a_draw(axis)
-    allies.see("Axis: a draw is offered.")
-    allies.button("Decline").click()
-    expect(axis.page.get_by_text("You have offered a draw.")).to_have_count(0)
-    assert not axis.heard()["over"]
+    assert axis.heard()["eyes"] == 1 and allies.heard()["eyes"] == 0, "sides are swapped"
     offer_a_draw(axis)
     allies.button("Accept").click()
     for one in (axis, allies):
@@ -155,14 +150,6 @@ def test_an_open_seat_can_be_taken_where_nobody_may_watch(person: NewPerson) -> 
     play([host, guest], 2)
     assert guest.heard()["eyes"] == 1
     expect(host.page.get_by_text("Ana").first).to_be_visible()
-
-
-def test_a_watcher_is_not_offered_a_seat_kept_for_a_friend(person: NewPerson) -> None:
-    host, watcher = person(), person()
-    invite(host)
-    watcher.enter(host.room)
-    watcher.see("You are watching this game.")
-    expect(watcher.button(re.compile("^Play "))).to_have_count(0)
 
 
 def test_an_open_seat_is_found_in_the_lobby_and_the_game_can_be_watched(person: NewPerson) -> None:

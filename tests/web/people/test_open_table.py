@@ -37,9 +37,8 @@ def test_both_sides_are_played_without_a_curtain(me: Person) -> None:
 
 
 def test_a_game_against_the_computer_goes_on_elsewhere(
-    own_server: Server, person: NewPerson, server: Server, tmp_path: Path
+    elsewhere: Server, person: NewPerson, server: Server, tmp_path: Path
 ) -> None:
-    """The second server comes first, so that it goes after the pages that are at it."""
     me = person()
     me.enter(me.open_file(server.sealed(record_of(start()))))
     state = me.asked()
@@ -50,7 +49,7 @@ def test_a_game_against_the_computer_goes_on_elsewhere(
         me.page.get_by_role("link", name="Save as a file").click()
     file = tmp_path / "along.json"
     told.value.save_as(file)
-    there = person(own_server)
+    there = person(elsewhere)
     there.enter(there.open_file(json.loads(file.read_text())))
     again = there.asked()
     assert again["revision"] == state["revision"] and again["eyes"] == state["eyes"]

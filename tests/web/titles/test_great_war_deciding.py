@@ -1,4 +1,4 @@
-"""Great War Commander is decided and followed like its elder sister: Op Fire, defence, Initiative, what happens."""
+"""Great War Commander is decided like its elder sister: Op Fire, defence, Initiative."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ from serving import Server
 from war_games import record_when
 
 from conftest import NewPerson
+
 from sandtable.games.great_war_commander.screen import SCREEN
 from sandtable.kernel.game import Game
 
 GERMANS, FRENCH = 0, 1
+CUT = """
+(players) => [...players.querySelectorAll('li, .name')]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent.trim())
+"""
 
 
 def asks(seat: int, key: str) -> Callable[[Game], bool]:
@@ -71,15 +76,10 @@ def test_the_initiative_is_among_the_reactions(me: Person, server: Server) -> No
     held.select_option(label="Never ask")
 
 
-def test_an_enemy_turn_is_shown_one_thing_after_another(person: NewPerson, server: Server) -> None:
-    me = person(pace="step")
-    state = sit_down(me, server, asks(FRENCH, "turn"), FRENCH)
-    for words in ("pass", "done"):
-        state = me.take(next(choice for choice in state["question"]["choices"] if choice["text"] == words))
-    beat = me.page.locator(".staging[data-beat]")
-    expect(beat).to_have_count(1)
-    left = int(me.page.locator(".controls .left").inner_text())
-    me.page.locator("body").press(" ")
-    expect(me.page.locator(".controls .left")).to_have_text(str(left - 1))
-    me.button("To the end").click()
-    expect(beat).to_have_count(0)
+@pytest.mark.parametrize("width", [1366, 1280])
+def test_who_plays_is_told_whole_where_words_are_long(person: NewPerson, server: Server, width: int) -> None:
+    """In Bulgarian, on a small screen: the title of the scenario gives way first."""
+    me = person(viewport={"width": width, "height": 768}, locale="bg-BG")
+    sit_down(me, server, may_op_fire, GERMANS)
+    cut = me.page.locator("header .players").first.evaluate(CUT)
+    assert cut == []

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from reading import CYRILLIC, raw_keys, text_of
 from serving import Server
 from war_games import FRENCH, both_hold_cards, record_of
+from watching import shown, watch
 
 from conftest import PHONE, NewPerson
 from sandtable.games.great_war_commander.rules.verbs import SITUATION, SITUATION_RADIO, SITUATION_UNIT, SITUATION_WAY
@@ -51,17 +52,27 @@ def test_from_the_lobby_through_two_turns_against_the_sergeant(me: Person) -> No
     dialog = me.page.get_by_role("dialog")
     me.button("Start", dialog).click()
     state = me.asked()
+    watch(me)
     for _ in range(MOST):
         if state["view"]["turn"] > 2 or state["over"]:
             break
         state = me.take(onwards(state["question"]))
     assert state["view"]["turn"] > 2, "two turns are over"
+    assert shown(me) == [], "at once is at once"
     expect(me.page.get_by_role("log")).to_contain_text("Turn 2")
     expect(me.panel("Tracks")).to_contain_text("Central Powers")
 
 
-def test_a_tank_shows_gun_machine_guns_and_bog_number(me: Person, server: Server, tanks: Json) -> None:
+def test_tanks_command_month_and_strategy_cards_are_told(me: Person, server: Server, tanks: Json) -> None:
     state = sit_down(me, server, tanks)
+    a_tank_shows_gun_machine_guns_and_bog_number(me, state)
+    the_chain_of_command_is_drawn_on_demand(me, state)
+    expect(me.panel("Tracks")).to_contain_text("April 1917")
+    a_strategy_card_tells_why_it_cannot_be_played(me, state)
+    it_tells_both_of_its_uses(me, state)
+
+
+def a_tank_shows_gun_machine_guns_and_bog_number(me: Person, state: Json) -> None:
     tank = next(unit for unit in state["view"]["units"] if unit["kind"] == "tank" and unit["hex"])
     counter = me.page.locator(f'.pieces [data-thing="u:{tank["id"]}"]')
     expect(counter.locator(".tank")).to_have_count(1)
@@ -71,20 +82,25 @@ def test_a_tank_shows_gun_machine_guns_and_bog_number(me: Person, server: Server
     expect(row).to_contain_text(re.compile(r"gun: firepower \d+, range \d+, bog number \d"))
 
 
-def test_the_chain_of_command_is_drawn_on_demand(me: Person, server: Server, tanks: Json) -> None:
-    state = sit_down(me, server, tanks)
-    highest = state["view"]["great_war"]["command"][FRENCH]["highest"]
+def the_chain_of_command_is_drawn_on_demand(me: Person, state: Json) -> None:
+    highest = state["view"]["war"]["command"][FRENCH]["highest"]
     expect(me.page.locator(f'.pieces [data-thing="u:{highest}"] .star')).to_have_count(1)
     expect(me.page.locator(".link")).to_have_count(0)
     me.panel("Tracks").get_by_label("Chain of command").check()
     expect(me.page.locator(".link").first).to_be_attached()
 
 
-def test_the_strategy_card_tells_both_of_its_uses(me: Person, server: Server, tanks: Json) -> None:
-    state = sit_down(me, server, tanks)
-    assert state["view"]["great_war"]["sides"][FRENCH]["strategy"], "they hold one"
-    assert state["view"]["great_war"]["sides"][0]["strategy"] is None, "the enemy's is hidden"
+def a_strategy_card_tells_why_it_cannot_be_played(me: Person, state: Json) -> None:
+    name = state["view"]["war"]["sides"][FRENCH]["strategy"][0]
+    assert not any(f"x:strategy-{name}" in choice["things"] for choice in state["question"]["choices"])
     me.raise_hand()
+    me.page.locator(f'[data-thing="x:strategy-{name}"]').hover()
+    expect(me.page.locator(".bubble")).to_contain_text(re.compile("S98"))
+    expect(me.page.locator(".inspector, aside").first).to_contain_text("Strategy card")
+
+
+def it_tells_both_of_its_uses(me: Person, state: Json) -> None:
+    assert state["view"]["war"]["sides"][0]["strategy"] is None, "the enemy's is hidden"
     me.button(re.compile("^Entente: strategy cards")).click()
     dialog = me.page.get_by_role("dialog", name="Strategy cards")
     expect(dialog.get_by_role("term").filter(has_text="For its text")).to_have_count(1)
@@ -105,21 +121,6 @@ def test_a_strategy_card_is_played_by_clicking_it(me: Person, server: Server, st
     me.asked(state["revision"])
     assert me.chosen() == [offered[0]["code"]]
     expect(card).to_have_count(0)
-
-
-def test_one_that_cannot_be_played_says_why(me: Person, server: Server, tanks: Json) -> None:
-    state = sit_down(me, server, tanks)
-    name = state["view"]["great_war"]["sides"][FRENCH]["strategy"][0]
-    assert not any(f"x:strategy-{name}" in choice["things"] for choice in state["question"]["choices"])
-    me.raise_hand()
-    me.page.locator(f'[data-thing="x:strategy-{name}"]').hover()
-    expect(me.page.locator(".bubble")).to_contain_text(re.compile("S98"))
-    expect(me.page.locator(".inspector, aside").first).to_contain_text("Strategy card")
-
-
-def test_the_month_is_told(me: Person, server: Server, tanks: Json) -> None:
-    sit_down(me, server, tanks)
-    expect(me.panel("Tracks")).to_contain_text("April 1917")
 
 
 @pytest.mark.parametrize("wishes", [{}, {"viewport": PHONE, "has_touch": True}], ids=["desk", "phone"])

@@ -64,6 +64,7 @@ export interface HexView {
   fort: string | null;
   smoke: number;
   blaze: boolean;
+  ground?: string; // the terrain that a scenario has made of it
 }
 
 export interface ObjectiveView {
@@ -141,7 +142,7 @@ export interface DeckView {
   strategy_count: number;
 }
 
-export interface GreatWarView {
+export interface WarView {
   date: string; // 1916-07
   ground: GroundView[];
   gas: string[];
@@ -171,7 +172,7 @@ export interface View extends AnyView {
   initiative: number;
   year: number;
   cup: number; // how many chits are left in it
-  great_war?: GreatWarView;
+  war?: WarView;
 }
 
 // ---- what is printed (catalogue.py) ----

@@ -19,7 +19,7 @@ function say_or_code(phrase: Phrase, code: string): string {
   return known(phrase.k) ? say(phrase) : t('web-error-other', { code });
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const response = await reach(method, path, body);
   if (!response.ok) throw await errorOf(response);
   return (await read(response)) as T;
@@ -62,13 +62,13 @@ async function jsonOf(file: File): Promise<unknown> {
   }
 }
 
-const part = encodeURIComponent;
+export const part = encodeURIComponent;
 
 export const api = {
   lobby: () => call<Lobby>('GET', '/api/lobby'),
   leftOut: () => call<LeftOutPack[]>('GET', '/api/packs'),
   catalogue: (title: string) => call<AnyCatalogue>('GET', `/api/catalogue/${part(title)}`),
-  scenarioMap: (title: string, name: string) => `/api/scenarios/${part(title)}/${part(name)}/map.svg`,
+  scenarioMap: (title: string, name: string) => `/api/scenarios/${part(title)}/${part(name)}/map.svg#unnamed`, // its name is English
   scenarioGeometry: (title: string, name: string) => call<Geometry>('GET', `/api/scenarios/${part(title)}/${part(name)}/geometry`),
   scenarioBriefing: (title: string, name: string) => call<Briefing>('GET', `/api/scenarios/${part(title)}/${part(name)}/briefing`),
   randomScenario: (title: string, wanted: RandomWanted) => call<RandomScenario>('POST', `/api/scenarios/${part(title)}/random`, wanted),

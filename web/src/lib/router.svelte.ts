@@ -2,17 +2,17 @@
 export type Route =
   | { page: 'lobby' }
   | { page: 'room' | 'replay' | 'report'; id: string }
-  | { page: 'learn' | 'account' | 'about' | 'missing' };
+  | { page: 'learn' | 'puzzles' | 'account' | 'about' | 'missing' };
 
 const WITH_ID = /^\/(room|replay|report)\/([A-Za-z0-9_-]{1,64})\/?$/;
-const PLAIN = /^\/(learn|account|about)\/?$/;
+const PLAIN = /^\/(learn|puzzles|account|about)\/?$/;
 
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'lobby' };
   const long = WITH_ID.exec(path);
   if (long?.[1] && long[2]) return { page: long[1] as 'room' | 'replay' | 'report', id: long[2] };
   const plain = PLAIN.exec(path);
-  return { page: (plain?.[1] as 'learn' | 'account' | 'about' | undefined) ?? 'missing' };
+  return { page: (plain?.[1] as 'learn' | 'puzzles' | 'account' | 'about' | undefined) ?? 'missing' };
 }
 
 class Router {

@@ -45,12 +45,12 @@ export async function hear(...parts: readonly Part[]): Promise<void> {
 async function load(wanted: Language): Promise<void> {
   const missing = [...wantedParts].filter((part) => !heard[wanted].has(part));
   if (missing.length === 0) return;
-  const files = await Promise.all(missing.map((part) => fetchPart(wanted, part)));
+  const texts = await Promise.all(missing.map((part) => fetchPart(wanted, part)));
   const bundle = bundles[wanted] ?? bundleOf(wanted, []);
   for (const [n, part] of missing.entries()) {
     if (heard[wanted].has(part)) continue; // another who waited was first
     heard[wanted].add(part);
-    for (const text of files[n] ?? []) bundle.addResource(new FluentResource(text));
+    bundle.addResource(new FluentResource(texts[n] ?? ''));
   }
   bundles = { ...bundles, [wanted]: bundle };
 }

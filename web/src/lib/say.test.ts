@@ -4,13 +4,18 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watch } from './testing.svelte';
 import { ago, bundleOf, known, language, number, preferred, say, speak, t } from './say.svelte';
-import { filesOf, PARTS } from './words/parts';
+import { filesIn, partOf, textOf } from '../../words';
+import { PARTS } from './words/parts';
 
 const PACKAGE = resolve(import.meta.dirname, '../../../src/sandtable');
 const games = readdirSync(`${PACKAGE}/games`).map((game) => `games/${game}/locale`).filter((folder) => existsSync(`${PACKAGE}/${folder}`));
 const files = ['locale', ...games].flatMap((folder) => readdirSync(`${PACKAGE}/${folder}/en`).map((file) => ({ folder, file })));
 const ELSEWHERE = ['ui.ftl', 'python.ftl']; // said by the terminal and from Python alone
 const read = (folder: string, lang: string, file: string): string => readFileSync(`${PACKAGE}/${folder}/${lang}/${file}`, 'utf8');
+
+/** Whose words they are: a part that holds this one. */
+const partWith = (key: string): string =>
+  games.find((folder) => readdirSync(`${PACKAGE}/${folder}/en`).some((file) => read(folder, 'en', file).includes(`\n${key} =`)))!.split('/')[1]!;
 
 beforeEach(() => speak('en'));
 
@@ -119,8 +124,15 @@ it('speaks the language that was chosen last, whichever words come last', async 
 
 describe('words in parts', () => {
   it.each(['en', 'bg'])('are all words that a page may say, each once: %s', (lang) => {
-    const told = PARTS.flatMap((part) => filesOf(lang, part));
+    const told = filesIn(lang);
+    expect([...new Set(told.map(partOf))].sort()).toEqual([...PARTS].sort());
     expect(told.map((path) => path.split('/').pop()).sort()).toEqual(files.map(({ file }) => file).filter((file) => !ELSEWHERE.includes(file)).sort());
+  });
+
+  it.each(['en', 'bg'])('hold back nothing that a table says by itself: %s', (lang) => {
+    const keys = (part: string): string[] => textOf(lang, part).match(/^[a-z][\w-]*/gm) ?? [];
+    expect(keys('rules').filter((key) => !/^([a-z-]+-)?rule-/.test(key))).toEqual([]);
+    expect(keys('briefing').filter((key) => !/^(web-|([a-z-]+-)?(brief|table)-)/.test(key))).toEqual([]);
   });
 
   it('come when they are asked for, and in each language that is spoken', async () => {
@@ -129,7 +141,7 @@ describe('words in parts', () => {
     fresh.only(['common']);
     await fresh.speak('en');
     expect([fresh.known('side-axis'), fresh.known('order-runner'), fresh.known('rule-o16')]).toEqual([true, false, false]);
-    await fresh.hear('great_war_commander');
+    await fresh.hear(partWith('order-runner'));
     expect([fresh.known('order-runner'), fresh.known('rule-o16')]).toEqual([true, false]);
     await fresh.speak('bg');
     expect(fresh.t('order-runner')).toBe('Свръзка');

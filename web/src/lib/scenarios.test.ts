@@ -15,7 +15,7 @@ const cards = [
   card('three', 3, ['italy', 'britain'], { length: 7, description: 'A ridge of dust' }),
 ];
 const lobby: Lobby = {
-  titles: [{ name: 'cc', label: 'Game', editions: ['anniversary', 'europe'], opponents: ['random', 'sergeant'], seats: ['axis', 'allies'], options: [], wishes: [] }],
+  titles: [{ name: 'cc', label: 'Game', editions: ['anniversary', 'europe'], opponents: ['random', 'sergeant'], seats: ['axis', 'allies'], options: [], wishes: [], mind: true, puzzles: 0 }],
   scenarios: cards,
   lessons: [],
 };

@@ -3,7 +3,7 @@ import { applied } from './changes';
 import type { Ask, AskSetUp, Placements } from './components';
 import { notifyTurn } from './notify';
 import type {
-  Answer, AnyView, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, PlansAnswer, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
+  Answer, AnyView, ChatLine, Down, Hint, Inspection, LogLine, OddsAnswer, Offer, Phrase, PlansAnswer, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
   SightAnswer, Thing,
   Up, WhatIf, Why,
 } from './protocol';
@@ -282,8 +282,10 @@ export class Table {
     return this.mine.includes(this.eyes) ? this.eyes : (asked.find((seat) => this.mine.includes(seat)) ?? this.mine[0] ?? -1);
   }
 
+  chosen = $state<number | null>(null); // last, by the reader
   async choose(code: number): Promise<boolean> {
     if (this.busy || !this.state) return false;
+    this.chosen = code;
     this.#sending++;
     try {
       return await this.#act({ t: 'choose', revision: this.state.revision, seat: this.actor, code });
@@ -365,6 +367,10 @@ export class Table {
     plans: (things: Thing[], to?: string) => this.#query<PlansAnswer>({ t: 'query', what: 'plans', things, ...(to ? { to } : {}) }),
     whatIf: (texts: string[]) => this.#query<WhatIf>({ t: 'query', what: 'what-if', texts }),
   };
+
+  hint(): Promise<Hint> {
+    return this.#query({ t: 'query', what: 'hint' });
+  }
 
   async #query<T extends Answer>(message: Message): Promise<T> {
     const reply = await this.#send(message);

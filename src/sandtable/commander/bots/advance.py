@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import EXITED, exit_gain, stand
 from sandtable.commander.rules.odds import MeleeOdds, strength_odds
@@ -13,8 +15,8 @@ from sandtable.commander.rules.stats import firepower
 from sandtable.commander.rules.verbs import ACTIVATE, ADVANCE_TO, CHOOSE_DONE, EXIT_UNIT
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 
-LEAST_ASSAULT = 0.4  # what a Melee must promise
-LEAST_STEP = 0.1
+LEAST_ASSAULT: Final = 0.4  # what a Melee must promise
+LEAST_STEP: Final = 0.1
 
 
 def melee_if(eye: Eye, units: list[int], hex: int) -> MeleeOdds:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable
+from typing import Final
 
 from sandtable.commander.bots.guns import Gun, Target, Tool, find_guns, find_tools, strength_at
+from sandtable.commander.bots.temper import STEADY
 from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import hex_cover
-from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.los import hexes_apart, sees
 from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import Contest, UnitOdds, contest
 from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
@@ -40,11 +42,11 @@ from sandtable.commander.rules.victory import objective_value, points, sign
 from sandtable.kernel.frame import subject_now
 from sandtable.terrain.lattice import edge_distance
 
-FAR = 99
-BREAK_WORTH = 0.6  # what breaking a unit is worth, as a part of eliminating it
-SUPPRESS_WORTH = 0.15
-DECAY = 0.92  # what a goal is worth one MP further off
-UNKNOWN = -99
+FAR: Final = 99
+BREAK_WORTH: Final = 0.6  # what breaking a unit is worth, as a part of eliminating it
+SUPPRESS_WORTH: Final = 0.15
+DECAY: Final = 0.92  # what a goal is worth one MP further off
+UNKNOWN: Final = -99
 
 
 class Ground:
@@ -124,6 +126,8 @@ class Eye:
 
     def __init__(self, g: State, me: int, ground: Ground) -> None:
         self.g = g
+        self.temper = STEADY
+        self.bare_hexes: dict[int, bool] = {}
         self.me = me
         self.foe = other(me)
         self.ground = ground
@@ -142,7 +146,8 @@ class Eye:
         self.contests: dict[int, Contest] = {}
         self.goal_list: list[Goal] | None = None
         self.gun_lists: dict[int, list[Gun]] = {}
-        self.threats: dict[int, int] = {}
+        self.prices: list[int] = []  # by hex and direction, the same for all of mine
+        self.threats = [UNKNOWN] * g.rules.map.size
         self.kill_factors = [self.kill_factor(0), self.kill_factor(1)]
 
     # --- units ---
@@ -155,9 +160,10 @@ class Eye:
 
     def worth(self, u: int) -> float:
         """What eliminating a unit would be worth."""
-        if u not in self.worths:
-            self.worths[u] = self.find_worth(u)
-        return self.worths[u]
+        found = self.worths.get(u)
+        if found is None:
+            found = self.worths[u] = self.find_worth(u)
+        return found
 
     def find_worth(self, u: int) -> float:
         g = self.g
@@ -180,9 +186,10 @@ class Eye:
     # --- fire ---
     def rolls(self, first: int, second: int) -> Contest:
         key = first * 2 + second
-        if key not in self.contests:
-            self.contests[key] = contest(self.g, self.me, first, second)
-        return self.contests[key]
+        found = self.contests.get(key)
+        if found is None:
+            found = self.contests[key] = contest(self.g, self.me, first, second)
+        return found
 
     def against(self, side: int) -> list[Contest]:
         """A side's attack rolls against the defence rolls of side 0 and of side 1."""
@@ -199,15 +206,17 @@ class Eye:
 
     def guns(self, side: int) -> list[Gun]:
         """Pieces of a side that could fire."""
-        if side not in self.gun_lists:
-            self.gun_lists[side] = find_guns(self.g, self.mine() if side == self.me else self.enemies())
-        return self.gun_lists[side]
+        found = self.gun_lists.get(side)
+        if found is None:
+            found = self.gun_lists[side] = find_guns(self.g, self.mine() if side == self.me else self.enemies())
+        return found
 
     def threat(self, hex: int) -> int:
         """Strength of the best attack the enemy could make on a hex now, 0 if none."""
-        if hex not in self.threats:
-            self.threats[hex] = strength_at(self.g, self.guns(self.foe), hex)
-        return self.threats[hex]
+        found = self.threats[hex]
+        if found == UNKNOWN:
+            found = self.threats[hex] = strength_at(self.g, self.guns(self.foe), hex)
+        return found
 
     def risk(self, u: int, hex: int) -> float:
         """Expected loss if the enemy fires at a unit of mine in a hex."""
@@ -219,9 +228,10 @@ class Eye:
         return hit * self.worth(u) * (1.1 if is_broken(self.g, u) else BREAK_WORTH)
 
     def bare_morale(self, u: int) -> int:
-        if u not in self.morales:
-            self.morales[u] = morale_without_cover(self.g, u)
-        return self.morales[u]
+        found = self.morales.get(u)
+        if found is None:
+            found = self.morales[u] = morale_without_cover(self.g, u)
+        return found
 
     def threat_to(self, u: int, hex: int) -> int:
         """The same as far as it can hurt a certain unit."""
@@ -232,14 +242,27 @@ class Eye:
         return self.cover(hex)
 
     def cover(self, hex: int) -> int:
-        if self.covers[hex] == UNKNOWN:
-            self.covers[hex] = hex_cover(self.g, hex)
-        return self.covers[hex]
+        found = self.covers[hex]
+        if found == UNKNOWN:
+            found = self.covers[hex] = hex_cover(self.g, hex)
+        return found
+
+    def is_bare(self, hex: int) -> bool:
+        """No Cover, in the sight of an enemy."""
+        if hex not in self.bare_hexes:
+            g = self.g
+            self.bare_hexes[hex] = self.cover(hex) <= 0 and any(sees(g, g.u_hex[foe], hex) for foe in self.enemies())
+        return self.bare_hexes[hex]
+
+    def bare_cost(self) -> float:
+        """VPs that it is worth to a unit not to end a move so."""
+        return self.temper.bare
 
     def tools(self, u: int) -> list[Tool]:
-        if u not in self.tool_lists:
-            self.tool_lists[u] = find_tools(self.g, u)
-        return self.tool_lists[u]
+        found = self.tool_lists.get(u)
+        if found is None:
+            found = self.tool_lists[u] = find_tools(self.g, u)
+        return found
 
     def targets(self) -> list[Target]:
         if self.target_list is None:
@@ -254,6 +277,14 @@ class Eye:
     # --- going about ---
     def price(self, u: int, hex: int, d: int) -> int:
         """MPs for a unit to go on from a hex in a direction, as far as terrain has a say; 0: it cannot."""
+        if not self.prices:
+            self.prices = [UNKNOWN] * (self.g.rules.map.size * 6)
+        found = self.prices[hex * 6 + d]
+        if found == UNKNOWN:
+            found = self.prices[hex * 6 + d] = self.find_price(u, hex, d)
+        return found
+
+    def find_price(self, u: int, hex: int, d: int) -> int:
         g = self.g
         if barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF:
             return 0
@@ -370,9 +401,10 @@ class Eye:
         return goal.away
 
     def pulls(self, u: int) -> list[Pull]:
-        if u not in self.pull_lists:
-            self.pull_lists[u] = [self.find_pull(u, goal) for goal in self.goals_of(u)]
-        return self.pull_lists[u]
+        found = self.pull_lists.get(u)
+        if found is None:
+            found = self.pull_lists[u] = [self.find_pull(u, goal) for goal in self.goals_of(u)]
+        return found
 
     def find_pull(self, u: int, goal: Goal) -> Pull:
         """A goal that others hold already pulls less, and a broken unit goes for none."""

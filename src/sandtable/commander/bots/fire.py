@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names, verbs
@@ -24,9 +25,9 @@ from sandtable.commander.rules.state import FIRING, State, units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 
-LEAST_SHOT = 0.04  # below this a shot is not worth turning a card for
-LEAST_BOOST = 0.3  # what a strength-adding Action must bring
-LEAST_OP_FIRE = 0.25
+LEAST_SHOT: Final = 0.04  # below this a shot is not worth turning a card for
+LEAST_BOOST: Final = 0.3  # what a strength-adding Action must bring
+LEAST_OP_FIRE: Final = 0.25
 
 
 class Shot:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandtable.commander.rules.firepower import (
     is_ordnance,
     is_weapon,
@@ -92,10 +94,14 @@ def gun_strength(gun: Gun) -> int:
 def strength_at(g: State, guns: list[Gun], hex: int) -> int:
     """About the FP of the best attack by these guns on a hex: the best one, and 1 for every two more."""
     best, others = 0, 0
-    size = g.rules.map.size
+    size: i64 = g.rules.map.size
+    distances, walls = g.rules.map.distances, g.rules.walls(g)
+    there: i64 = hex
     for gun in guns:
-        away = g.rules.map.distances[gun.hex * size + hex]
-        if away > gun.reach or away < gun.near:
+        row: i64 = gun.hex
+        line = row * size + there
+        away = distances[line]
+        if away > gun.reach or away < gun.near or (len(walls) > 0 and walls[line] == BLOCKED):
             continue
         seen = sight(g, gun.hex, hex)
         if seen == BLOCKED or gun.fp <= seen:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import heapq
+from typing import Final
+
+from mypy_extensions import i64
 
 from sandtable.commander.bots.eye import DECAY, FAR, Eye, Trip
 from sandtable.commander.bots.fire import best_shot
@@ -14,14 +17,14 @@ from sandtable.commander.rules.names import ASSAULT_FIRE, MINES, WIRE
 from sandtable.commander.rules.orders.activation import activated_with, is_free
 from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import BROKEN, MOVING, SUPPRESSED
-from sandtable.commander.rules.stats import figures, is_leader, movement
+from sandtable.commander.rules.stats import figures, is_leader, led_by, movement
 from sandtable.kernel.choice import a_of, choice, verb_of
 
-LEAST_ASSAULT_FIRE = 0.5
-LEAST_MOVE = 0.12  # a smaller gain is not worth getting up for
-OP_FIRE_CHANCE = 0.3
-EXITED = -1  # a destination off the map
-FADING = [DECAY**away for away in range(FAR + 1)]
+LEAST_ASSAULT_FIRE: Final = 0.5
+LEAST_MOVE: Final = 0.12  # a smaller gain is not worth getting up for
+OP_FIRE_CHANCE: Final = 0.3
+EXITED: Final = -1  # a destination off the map
+FADING: Final = [DECAY**away for away in range(FAR + 1)]
 
 
 # --- how well a unit stands in a hex ---
@@ -30,9 +33,16 @@ FADING = [DECAY**away for away in range(FAR + 1)]
 def stand(eye: Eye, u: int, hex: int) -> float:
     """Value of having a unit in a hex."""
     key = u * eye.g.rules.map.size + hex
-    if key not in eye.stands:
-        eye.stands[key] = find_stand(eye, u, hex)
-    return eye.stands[key]
+    found = eye.stands.get(key)
+    if found is None:
+        found = eye.stands[key] = find_stand(eye, u, hex)
+    return found
+
+
+def rest(eye: Eye, u: int, hex: int) -> float:
+    """The same of ending a move there: not in the open in sight of the enemy, if he can help it."""
+    cost = eye.bare_cost()
+    return stand(eye, u, hex) - (cost if cost > 0.0 and eye.is_bare(hex) else 0.0)
 
 
 def find_stand(eye: Eye, u: int, hex: int) -> float:
@@ -91,9 +101,12 @@ def field_of_fire(eye: Eye, u: int, hex: int) -> float:
     longest = max(tools[0].reach, tools[-1].reach)
     rolls = eye.rolls(eye.me, eye.foe)
     best = 0.0
+    walls = g.rules.walls(g)
+    row: i64 = hex * g.rules.map.size
     for target in eye.targets():
         away = hexes_apart(g, hex, target.hex)
-        if away == 0 or away > longest:
+        there: i64 = target.hex
+        if away == 0 or away > longest or (len(walls) > 0 and walls[row + there] == BLOCKED):
             continue
         seen = sight(g, hex, target.hex)
         if seen == BLOCKED:
@@ -119,6 +132,7 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
     """Hexes within reach with the way that seems safest for its length."""
     g = eye.g
     here = g.u_hex[units[0]]
+    beyond = left - (left_behind(eye, units) if eye.temper.alone else 0)
     found: dict[int, Way] = {here: Way(here, here, 0, 0.0)}
     queue = [(0, here)]
     while queue:
@@ -133,7 +147,7 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
                 continue
             price = dearest(eye, units, hex, d)
             cost = spent + price
-            if price == 0 or cost > left or (known is not None and cost > known.cost):
+            if price == 0 or cost > (left if hex == here else beyond) or (known is not None and cost > known.cost):
                 continue
             danger = way.danger + sum([step_danger(eye, u, hex, to) for u in units])
             if known is not None and cost == known.cost and danger >= known.danger:
@@ -142,6 +156,15 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
             if g.h_fort[to] != WIRE:
                 heapq.heappush(queue, (cost, to))
     return list(found.values())
+
+
+def left_behind(eye: Eye, units: list[int]) -> int:
+    """MPs that a group loses with the first step: those of a Leader who stays (O21: its current Movement)."""
+    g = eye.g
+    for u in units:
+        if is_leader(g, u):
+            return 0
+    return max([led_by(g, u) for u in units]) * g.rules.own.parts
 
 
 def dearest(eye: Eye, units: list[int], hex: int, d: int) -> int:
@@ -163,12 +186,12 @@ def best_trip(eye: Eye, units: list[int], left: int) -> Trip:
     """Where a group should go now, against staying where it is."""
     g = eye.g
     here = g.u_hex[units[0]]
-    base = sum([stand(eye, u, here) for u in units])
+    base = sum([rest(eye, u, here) for u in units])
     best = Trip(0.0, here, here)
     for way in ways(eye, units, left):
         if way.hex == here:
             continue
-        gain = sum([stand(eye, u, way.hex) for u in units]) - base - way.danger
+        gain = sum([rest(eye, u, way.hex) for u in units]) - base - way.danger
         if gain > best.gain + 1e-9:
             best = Trip(gain, way.hex, way.first)
     if left >= 1 and all(g.rules.exit_reason(g, u) == 0 for u in units):
@@ -186,9 +209,10 @@ def exit_gain(eye: Eye, u: int) -> float:
 
 
 def trip_of(eye: Eye, u: int) -> Trip:
-    if u not in eye.trips:
-        eye.trips[u] = best_trip(eye, [u], movement(eye.g, u))
-    return eye.trips[u]
+    found = eye.trips.get(u)
+    if found is None:
+        found = eye.trips[u] = best_trip(eye, [u], movement(eye.g, u))
+    return found
 
 
 # --- the Move Order ---

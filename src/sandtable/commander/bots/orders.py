@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sandtable.commander.bots.advance import best_advance_order, pick_advancers, pick_more_advancers
 from sandtable.commander.bots.eye import Eye
@@ -32,7 +33,7 @@ from sandtable.kernel.choice import a_of, choice, verb_of
 
 Judge = Callable[[Eye, int], float]  # of an Order, or of a card
 
-LEAST_ORDER = 0.15  # an Order must promise this much
+LEAST_ORDER: Final = 0.15  # an Order must promise this much
 
 
 # --- what each Order promises ---
@@ -42,9 +43,9 @@ def order_value(eye: Eye, order: int) -> float:
     if order == names.FIRE:
         return best_fire_order(eye) - fire_reserve(eye)
     if order == names.MOVE:
-        return 0.7 * best_move_order(eye)
+        return 0.7 * eye.temper.going * best_move_order(eye)
     if order == names.ADVANCE:
-        return best_advance_order(eye)
+        return eye.temper.going * best_advance_order(eye)
     if order == names.RECOVER:
         return recover_value(eye)
     if order == names.ROUT:
@@ -59,7 +60,7 @@ def order_value(eye: Eye, order: int) -> float:
 def fire_reserve(eye: Eye) -> float:
     """A Defender likes to keep one Fire card for Op Fire."""
     last = len(orders_in_hand(eye.g, eye.me, names.FIRE)) == 1
-    return 0.15 if last and not eye.attacks() else 0.0
+    return 0.15 * eye.temper.keeping if last and not eye.attacks() else 0.0
 
 
 def recover_value(eye: Eye) -> float:
@@ -116,7 +117,7 @@ def best_order(eye: Eye, choices: list[int], promise: Judge, keeping: Judge) -> 
             if order not in values:
                 values[order] = promise(eye, order)
             value = max(value, values[order])
-        value -= 0.05 * keeping(eye, a_of(code))
+        value -= 0.05 * eye.temper.keeping * keeping(eye, a_of(code))
         if value > best:
             best, found = value, code
     return best, found
@@ -177,7 +178,7 @@ def rarity(eye: Eye, card: int) -> float:
     return 1.0 if same <= 1 else 0.75 if same == 2 else 0.55
 
 
-KEEP_FROM = 2.2  # cards below this may go
+KEEP_FROM: Final = 2.2  # cards below this may go
 
 
 def discard(eye: Eye, choices: list[int]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots.advance import melee_if
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import shot_value
@@ -23,7 +25,7 @@ from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_NONE, CHOOSE_RER
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.frame import Subject, subject_below
 
-CARD_WORTH = 1.2  # what holding the Initiative card is worth
+CARD_WORTH: Final = 1.2  # what holding the Initiative card is worth
 
 
 def initiative(eye: Eye, choices: list[int]) -> int:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.bots.eye import Eye
-from sandtable.commander.rules.scenario.script import HARDEN, RALLY, RELEASE, UNSUPPRESS
+from sandtable.commander.rules.scenario.script import HARDEN, RALLY, RELEASE, RETURN_THEM, UNSUPPRESS
 from sandtable.commander.rules.verbs import UNIT
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.frame import subject_now
 
-KIND: Final = [RALLY, HARDEN, UNSUPPRESS, RELEASE]  # deeds that do a unit good
+KIND: Final = [RALLY, HARDEN, UNSUPPRESS, RELEASE, RETURN_THEM]  # deeds that do a unit good
 
 
 def scenario_units(eye: Eye, choices: list[int]) -> int:

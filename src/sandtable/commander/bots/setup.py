@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names
@@ -15,7 +16,7 @@ from sandtable.commander.rules.verbs import FORT, PLACE
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.terrain.lattice import edge_distance
 
-LONG = 8  # as far as a good field of fire is counted
+LONG: Final = 8  # as far as a good field of fire is counted
 
 
 def set_up_unit(eye: Eye, choices: list[int]) -> int:

@@ -140,7 +140,8 @@ class Arranger:
         g = self.g
         g.open_chits += self.named_chits(self.table.open_chits, "table.open_chits")
         for side, entry in enumerate([self.table.axis, self.table.allies]):
-            g.secret_chits[side] += self.named_chits(entry.secret_chits, f"table.{SIDES[side]}.secret_chits")
+            named = self.named_chits(entry.secret_chits, f"table.{SIDES[side]}.secret_chits")
+            g.secret_chits[side] = g.secret_chits[side] + named
         used = set(g.open_chits) | set(g.secret_chits[0]) | set(g.secret_chits[1])
         g.chit_pool = [c for c in g.chit_pool if c not in used]
         g.chance.forced[CHITS] = self.named_chits(self.table.next_chits, "table.next_chits")

@@ -280,7 +280,8 @@ class CommanderLedger(Ledger):
         if place == IN_PILE:
             return True
         owner = 0 if self.is_of(g, card, 0) else 1
-        return place == IN_HAND and (seat == owner or seat == 1 - owner and card in self.shown)
+        shown = card in self.shown or g.rules.own.open_hand[owner]
+        return place == IN_HAND and (seat == owner or seat == 1 - owner and shown)
 
     def compare(self, g: State) -> list[str]:
         faults: list[str] = []
@@ -317,7 +318,7 @@ CARD_ID = re.compile(r"\b[A-Z]-\d+\b")
 def looks_through(g: State, seat: int, side: int) -> bool:
     """Does a player pick a card of his own deck, which is not shuffled yet?"""
     frame = g.frames[-1] if g.frames else None
-    return isinstance(frame, Beforehand) and not frame.after_deal and seat == side == frame.who(g)
+    return isinstance(frame, Beforehand) and not frame.after_deal and g.turn == 0 and seat == side == frame.who(g)
 
 
 def hidden_cards(g: State, seat: int) -> list[int]:

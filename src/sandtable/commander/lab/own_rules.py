@@ -15,10 +15,14 @@ Rule = Callable[[random.Random, Scenario, str], None]  # adds to a scenario; of 
 SIDES: Final = ("axis", "allies")
 PLACES: Final = ("C3", "D5", "E4 E5", "F6", "G3 H4", "B2-B5")
 UNITS: Final = ("leader", "squad", "team")
-ROLLS: Final = ("attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy")
+ROLLS: Final = (
+    "attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy", "command", "cover",
+)  # fmt: skip
 ORDERS: Final = ("advance", "fire", "move", "recover", "rout", "artillery-denied")
 GROUND: Final = ("woods", "brush", "field", "marsh", "orchard", "building")
-HAPPENINGS: Final = ("exit", "loss", "break", "enter", "weapon-loss", "control", "time", "turn")
+HAPPENINGS: Final = (
+    "exit", "loss", "break", "enter", "weapon-loss", "control", "time", "turn", "order", "action", "event",
+)  # fmt: skip
 
 
 def with_own_rules(scenario: Scenario, number: int) -> Scenario:
@@ -75,6 +79,7 @@ def going(rng: random.Random, scenario: Scenario, side: str) -> None:
     kinds: list[Scenario] = [
         {"between": [rng.choice(GROUND)], "cost": 1, "safe": True}, {"hexes": "C5 F6 H2", "advance": 12},
         {"between": [rng.choice(GROUND)], "barred": True, "side": side}, {"same_building": True, "cost": 0.5},
+        {"hexes": "B3 E5 G6", "move": 12, "cost": 2, "side": side}, {"into": "D5", "barred": True, "since": 2},
     ]  # fmt: skip
     append(scenario, "going", *rng.sample(kinds, 2))
 
@@ -114,12 +119,43 @@ def happenings(rng: random.Random, scenario: Scenario, side: str) -> None:
         {"side": side, "do": "suppress", "units": ["team"]}, {"side": side, "initiative": True},
         {"side": side, "control": rng.randint(1, 5)},
         {"side": side, "draw": 1}, {"chits": 1},
+        {"side": side, "strike": rng.randint(4, 9), "hexes": "all", "count": 6},
+        {"side": side, "do": "return", "count": 1, "by": rng.choice(["", "lot"]), "after": rng.randint(1, 2)},
+        {"side": side, "do": "break", "count": 1, "by": "lot"}, {"side": side, "discard": 1},
+        {"ground": rng.choice([*GROUND, "water-barrier", "open"]), "hexes": "all", "count": 5},
+        {"put": "blaze", "hexes": "all", "count": 1},
     ]  # fmt: skip
     when = rng.choice(HAPPENINGS)
     entry: Scenario = {"when": when, "once": rng.random() < 0.7, "effects": rng.sample(effects, 2)}
     if when != "time":
         entry["side"] = rng.choice(SIDES)
     append(scenario, "events", entry)
+
+
+def choosing(rng: random.Random, scenario: Scenario, side: str) -> None:
+    """Choices when all are set up and in play, a Weapon among them if the side has one that could come again."""
+    has = [entry["weapon"] for entry in scenario[side].get("weapons", [])]
+    some: list[Scenario] = [{"vp": 1}, {"do": "rally"}, {"draw": 1}, {"do": "return"}]
+    wanted = rng.choice([{"weapons": has[:1]} if has else {"vp": 2}, *some])
+    now, later = ([{"effects": [effect]} for effect in pair] for pair in ((wanted, {"vp": -1}), (wanted, some[0])))
+    if "draw" not in wanted:
+        append(scenario, "choices", {"side": side, "when": "placed", "options": now})
+    append(scenario, "choices", {"side": side, "when": "asked", "name": f"choice-{side}", "options": later})
+    asks = {"when": "turn", "side": side, "name": f"asked-{side}", "count": rng.randint(1, 3)}
+    append(scenario, "events", {**asks, "effects": [{"ask": f"choice-{side}"}]})
+    recent = [{"event": f"asked-{side}", "turns": rng.randint(1, 2)}]
+    append(scenario, "values", {"side": side, "orders": rng.randint(1, 4), "given": recent})
+    scenario[side]["keeps_initiative"] = rng.random() < 0.5
+    scenario[side]["open_hand"] = rng.random() < 0.3
+
+
+def in_turns(rng: random.Random, scenario: Scenario, side: str) -> None:
+    """The first group of a side is set up in two parts."""
+    steps = scenario["setup"]
+    for i, step in enumerate(steps):
+        if step["side"] == side and "units" not in step and steps.count(step) == 1:
+            scenario["setup"] = [*steps[:i], {**step, "units": 1}, *steps[i + 1 :], step]
+            return
 
 
 def endings(rng: random.Random, scenario: Scenario, side: str) -> None:
@@ -131,4 +167,5 @@ def endings(rng: random.Random, scenario: Scenario, side: str) -> None:
 
 RULES: Final[list[Rule]] = [
     values, weather, rolls, ground, sights, going, cards, hidden, exits, happenings, happenings, endings,
+    in_turns, choosing,
 ]  # fmt: skip

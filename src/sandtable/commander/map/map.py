@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.map.kinds import NO_SIDE, OPEN, TERRAIN_NAMES
 from sandtable.terrain.board import Board
 
-NOT_A_BUILDING = -1
+NOT_A_BUILDING: Final = -1
 
 
 class Map(Board):

@@ -147,9 +147,14 @@ class Trace:
 class Tracer:
     """A map's drawings sorted by hex, and the one function that traces a line against them."""
 
-    def __init__(self, map: Map, hindrance: list[int]) -> None:
+    def __init__(self, map: Map, hindrance: list[int], changed: dict[int, int] | None = None) -> None:
+        """`changed`: terrain by hex that is not what the map shows there, and fills the inside of its hex."""
         check_hindrance(hindrance)
         self.map = map
+        self.changed: dict[int, int] = {} if changed is None else changed
+        self.terrain = map.terrain[:]
+        for h in self.changed:
+            self.terrain[h] = self.changed[h]
         self.numbers = hindrance
         self.drawings: list[list[segments.Drawing]] = [[] for _ in range(map.size)]
         self.roads: list[list[segments.Edge]] = [[] for _ in range(map.size)]
@@ -172,7 +177,7 @@ class Tracer:
         for h in tracing.hexes_near(self.map, feature.points):
             x, y = centre(self.map.rows, h)
             outranked = self.map.rank[code] > self.map.rank[self.map.terrain[h]]
-            if not outranked and segments.shape_in_hex(feature.points, x, y):
+            if not outranked and h not in self.changed and segments.shape_in_hex(feature.points, x, y):
                 self.drawings[h].append(segments.Drawing(code, feature.points, x, y))
 
     def course(self, a: int, b: int) -> segments.Course:
@@ -218,7 +223,7 @@ class Tracer:
         self.look_into_gully(trace, b, a)
 
     def look_into_gully(self, trace: Trace, low: int, other: int) -> None:
-        if self.map.terrain[low] == GULLY and self.map.level[other] <= self.map.level[low]:
+        if self.terrain[low] == GULLY and self.map.level[other] <= self.map.level[low]:
             trace.sight.note(Reason(GULLY_HEX, low, other, TERRAIN_NAMES[GULLY], "T86", 0))
 
     def look_at_hills(self, trace: Trace) -> None:
@@ -290,14 +295,16 @@ class Tracer:
         h = trace.hexes[i]
         passage = trace.run.passages[i]
         trace.line.within(passage)
-        bridge = self.map.terrain[h] == MAJOR_BRIDGE or self.map.terrain[h] == MINOR_BRIDGE
+        bridge = self.terrain[h] == MAJOR_BRIDGE or self.terrain[h] == MINOR_BRIDGE
         for drawing in self.drawings[h]:
             if drawing.code == MAJOR_BRIDGE or drawing.code == MINOR_BRIDGE:
                 bridge = False
             if drawing.met_by(trace.line):
                 self.meet(trace, i, drawing.code)
         if bridge and passage.how == segments.INTERIOR:
-            self.meet(trace, i, self.map.terrain[h])
+            self.meet(trace, i, self.terrain[h])
+        elif h in self.changed and passage.how == segments.INTERIOR and self.terrain[h] in RULES:
+            self.meet(trace, i, self.terrain[h])
         if self.railways[h]:
             self.look_at_railway(trace, h)
 

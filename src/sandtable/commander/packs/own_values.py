@@ -21,7 +21,7 @@ from sandtable.commander.packs.scenario_values import (
 from sandtable.commander.rules import names
 from sandtable.commander.rules.los import BLOCKED
 from sandtable.commander.rules.scenario import own_values as own
-from sandtable.commander.rules.state import HIDDEN_AWAY, OFF, VETERAN, new_unit, new_weapon
+from sandtable.commander.rules.state import HIDDEN_AWAY, OFF, VETERAN, new_unit, new_weapon, set_space
 
 if TYPE_CHECKING:
     from sandtable.commander.packs.scripts import ScriptMaker
@@ -107,6 +107,8 @@ class OwnMaker:
         self.make_weather()
         self.make_stacking()
         o.rolls = [self.roll(f"rolls[{i}]", entry) for i, entry in enumerate(s.rolls)]
+        o.most_range_added = sum(max(0, change.add) for change in o.rolls if change.roll == own.RANGE)
+        o.most_command_added = sum(max(0, change.add) for change in o.rolls if change.roll == own.COMMAND)
         o.goings = [self.going(f"going[{i}]", entry) for i, entry in enumerate(s.going)]
 
     def said(self, entry: ValueEntry) -> dict[int, int]:
@@ -125,6 +127,12 @@ class OwnMaker:
     # --- what hangs on conditions ---
     def make_conditional(self, maker: ScriptMaker) -> None:
         s, o = self.b.scenario, self.own
+        for i, roll in enumerate(s.rolls):
+            if roll.given or roll.any_of or roll.unless:
+                o.rolls[i].needs = maker.needs(roll, f"rolls[{i}]")
+        for i, going in enumerate(s.going):
+            if going.given or going.any_of or going.unless:
+                o.goings[i].needs = maker.needs(going, f"going[{i}]")
         for i, entry in enumerate(s.values):
             if entry.given or entry.any_of or entry.unless:
                 field = f"values[{i}]"
@@ -193,6 +201,8 @@ class OwnMaker:
         going.hexes = self.places(going.side, entry.hexes, field + ".hexes")
         going.cost = own.USUAL if entry.cost < 0 else int(entry.cost * self.own.parts)
         going.safe, going.barred, going.advance = entry.safe, entry.barred, entry.advance
+        going.move, going.since, going.until = entry.move, entry.since, entry.until
+        going.into = self.places(going.side, entry.into, field + ".into")
         return going
 
     # --- cards ---
@@ -267,9 +277,14 @@ class OwnMaker:
             o.defends[side] = usual if entry.defends is None else "actions" in entry.defends
             o.gains[side] = usual if entry.defends is None else "points" in entry.defends
             o.loss_factor[side] = entry.loss_factor
+            o.keeps_initiative[side] = entry.keeps_initiative
+            o.open_hand[side] = entry.open_hand
             if entry.radio is not None:
                 o.blast[side] = entry.radio.blast
                 o.drift[side] = self.code(f"{SIDES[side]}.radio.drift", entry.radio.drift, own.DRIFT_NAMES)
+                o.missions[side] = entry.radio.missions
+                field = f"{SIDES[side]}.radio.spotters"
+                o.radio_spotters[side] = self.b.script_maker().types(side, entry.radio.spotters, field)
                 o.radio_smoke[side] = self.code(f"{SIDES[side]}.radio.smoke", entry.radio.smoke, own.SMOKE_NAMES)
             for i, rule in enumerate(entry.weapon_rules):
                 self.weapon(side, f"{SIDES[side]}.weapon_rules[{i}]", rule)
@@ -315,13 +330,13 @@ class OwnMaker:
         hidden.side, hidden.since, hidden.cover, hidden.away = side, entry.since, entry.cover, entry.away
         hidden.when = own.MOMENTS[self.code(field + ".when", entry.when, own.MOMENT_NAMES)]
         area = [h for h in range(rules.map.size) if rules.setup_area[side][h]]
-        hidden.hexes = self.b.hexes(entry.hexes, field + ".hexes") if entry.hexes else area
+        hidden.hexes = self.places(side, entry.hexes, field + ".hexes") if entry.hexes else area
         if entry.fort:
             hidden.fort = self.code(field + ".fort", entry.fort, self.b.tables.words.forts)
             g.buried = [*g.buried, len(self.own.hidden)]
         else:
             u = hidden.unit = new_unit(g, self.b.unit_type(side, entry.unit, field + ".unit"), side, OFF)
-            g.u_time[u] = HIDDEN_AWAY
+            set_space(g, u, HIDDEN_AWAY)
             g.u_flags[u] = VETERAN if entry.veteran else 0
             rules.unit_group.append(self.b.group(side, "main"))
             if entry.weapon:

@@ -88,6 +88,8 @@ class RadioEntry(Part):
     blast: int = 1  # hexes around the Spotting Round that it hits
     drift: str = "usual"
     smoke: str = "usual"
+    missions: int = 0  # how often it fires; 0: no limit
+    spotters: list[str] = []  # who alone may spot, by name or kind
 
 
 class SideEntry(Part):
@@ -127,6 +129,8 @@ class SideEntry(Part):
     hidden: list[HiddenEntry] = []
     barred: list[BarredEntry] = []  # Orders and Actions that it may not play
     loss_factor: int = 1  # of the VPs that its lost units bring the other side
+    open_hand: bool = False  # its cards lie open to the enemy
+    keeps_initiative: bool = False  # does not hand the Initiative card over when it uses it; once for each roll
 
 
 class TerrainEntry(Part):
@@ -150,6 +154,7 @@ class ChangeEntry(Part):
 class SetupStep(Part):
     side: str
     group: str = "main"
+    units: int = 0  # only so many of the group's units now, those whom its player picks; the rest in later steps
 
 
 class Scenario(Part):

@@ -29,6 +29,7 @@ class ConditionEntry(Part):
     time_to: int = NOT_SAID
     event: str = ""  # the event of that name has happened `times` times, at least
     times: int = 1
+    turns: int = 0  # in this Turn, or in one of the last so many; 0: no matter
 
 
 class EffectEntry(Part):
@@ -39,25 +40,30 @@ class EffectEntry(Part):
     per: str = ""  # VPs for each "unit", "hex" or "objective" of the side (units, hexes: of such, there)
     put: str = ""  # "smoke", "blaze" or a Fortification put into these hexes
     clear: str = ""  # the same taken away
+    ground: str = ""  # the hexes become this terrain, for all purposes
     surrender: int = 0  # added to the space of the Surrender marker
-    do: str = ""  # "rally", "harden", "break", "suppress", "unsuppress", "release" or "lose" units
-    count: int = 0  # so many units; 0: all
+    do: str = ""  # "rally", "harden", "break", "suppress", "unsuppress", "release", "lose" or "return" units
+    count: int = 0  # so many units; 0: all. Of `put`, `ground` and `strike`: so many of the hexes, drawn by lot
     units: list[str] = []  # of these names or kinds
     hexes: str = ""  # there
-    by: str = ""  # who picks them; left out: their owner
+    by: str = ""  # who picks them; left out: their owner; "lot": nobody
     initiative: bool = False  # gets the Initiative card
     first: bool = False  # takes the first Turn
     control: int = 0  # gets this Objective
     sudden_death: int = 0  # added to its space
     draw: int = 0  # cards drawn
+    discard: int = 0  # cards of the hand discarded, by lot
+    ask: str = ""  # the choice of this name is made now
     arrive: str = ""  # units of this group that wait for it come
-    after: int = 1  # so many spaces later
+    after: int = 1  # so many spaces later; of those who `return` too
     cards: list[str] = []  # dealt at the start
     pick_order: str = ""  # a card of the deck with this Order, or any: chosen by its player, dealt at the start
     pick_action: str = ""
     forts: str = ""  # Fortifications more to place
     fort_count: int = 1
+    weapons: list[str] = []  # Weapons more to give out
     group: str = "main"  # of these
+    strike: int = 0  # an attack of this FP on the units of each of `hexes`, or of `count` of them drawn by lot
     radio: str = ""  # "fix", "break" or "lose" the side's
     chits: int = 0  # Objective chits drawn and laid open
     end: bool = False  # the game ends, and VPs are counted
@@ -70,6 +76,7 @@ class ExitEntry(Part):
     edge: str = ""  # left out: the enemy's
     hexes: str = ""  # places; left out: any of that edge
     units: list[str] = []
+    carrying: str = ""  # only a unit with this Weapon
     given: list[ConditionEntry] = []
     any_of: list[ConditionEntry] = []
     unless: list[ConditionEntry] = []
@@ -89,6 +96,7 @@ class EventEntry(Part):
     hexes: str = ""  # places
     space: int = 0  # of the Time Track; 0: each
     objective: int = 0  # 0: each
+    card: str = ""  # the Order that is given, the Action that is played, the Event that is drawn; left out: each
     count: int = 0  # only the one of that number; 0: each
     roll_from: int = 0  # only if two dice show so much
     roll_to: int = 0  # and no more than this
@@ -103,8 +111,9 @@ class OptionEntry(Part):
 
 
 class ChoiceEntry(Part):
-    """What a player decides before the first Turn."""
+    """What a player decides before the first Turn, or in play."""
 
     side: str
     options: list[OptionEntry]
-    when: str = "start"  # of the set-up; or after the "deal"
+    when: str = "start"  # of the set-up; when all are "placed"; after the "deal"; when an effect has "asked" for it
+    name: str = ""  # for such an effect

@@ -82,8 +82,15 @@ class ScenarioCheck:
                 yield ("changes", i), "changes nothing: give vp or surrender"
         for i, step in enumerate(s.setup):
             yield from one_of(("setup", i, "side"), step.side, SIDES)
-            if (step.side, step.group) in [(x.side, x.group) for x in s.setup[:i]]:
-                yield ("setup", i), f"the {step.side} group {step.group!r} has a step already"
+            yield from within(("setup", i, "units"), step.units, 0, 99)
+            later = [x for x in s.setup[i + 1 :] if (x.side, x.group) == (step.side, step.group)]
+            if later and not step.units:
+                yield ("setup", i, "units"), f"say how many: the {step.side} group {step.group!r} has more steps"
+            if step.units and not later:
+                yield (
+                    ("setup", i, "units"),
+                    f"the {step.side} group {step.group!r} has no later step for the rest",
+                )
         try:
             self.game.make_options(s.options, s.name)
         except BadFile as error:

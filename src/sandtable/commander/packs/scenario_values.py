@@ -74,6 +74,9 @@ class RollEntry(Part):
     per_hex: bool = False
     hexes: str = ""  # places
     units: list[str] = []  # only where such units take part, by name or kind
+    given: list[ConditionEntry] = []
+    any_of: list[ConditionEntry] = []
+    unless: list[ConditionEntry] = []
 
 
 class StackingEntry(Part):
@@ -104,6 +107,13 @@ class GoingEntry(Part):
     safe: bool = False
     barred: bool = False
     advance: int = 0  # hexes that an Advance may go from one to another
+    move: int = 0  # the same for a Move, at `cost`
+    into: str = ""  # only steps into these places
+    since: int = 0
+    until: int = LAST_SPACE
+    given: list[ConditionEntry] = []
+    any_of: list[ConditionEntry] = []
+    unless: list[ConditionEntry] = []
 
 
 class WeaponRule(Part):

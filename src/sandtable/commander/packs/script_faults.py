@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.check import Fault, References
 from sandtable.commander.packs.places import PlaceReader, is_place_word
-from sandtable.commander.packs.scenario_events import ConditionEntry, EffectEntry, EventEntry, ExitEntry
+from sandtable.commander.packs.scenario_events import ChoiceEntry, ConditionEntry, EffectEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground
-from sandtable.commander.packs.scenario_values import BarredEntry, ValueEntry
-from sandtable.commander.packs.scripts import NO_COVER, SIDES, types_named
+from sandtable.commander.packs.scripts import LOT, NO_COVER, SIDES, Conditional, cards_of, types_named
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.scenario.script import DEED_NAMES, MARK_NAMES, MOMENT_NAMES, PER_NAMES, RADIO_NAMES
+from sandtable.commander.rules.scenario.script import (
+    DEED_NAMES,
+    MARK_NAMES,
+    MOMENT_NAMES,
+    PER_NAMES,
+    RADIO_NAMES,
+    WHEN_NAMES,
+)
 from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomllines import KeyPath
 from sandtable.kernel.errors import near_hint
@@ -27,10 +34,14 @@ FAR: Final = 30  # hexes
 MOST_UNITS: Final = 99
 MOST_VP: Final = 99
 OWNERS: Final = ["axis", "allies", "nobody"]
-WHEN: Final = ["start", "deal"]
-# effects that only a choice before the start can have
 OF_NOBODY: Final = ["time", "start", "end"]  # events that are about no side
+OF_CARDS: Final = ["order", "action", "event"]
+OF_NO_UNIT: Final = [*OF_NOBODY, *OF_CARDS, "control", "turn", "radio"]
+# effects that only a choice before the start can have
 BEFOREHAND: Final = ["first", "cards", "pick_order", "pick_action", "forts"]
+BEFORE: Final = ["start", "deal", "placed"]
+IN_PLAY: Final = ["do", "draw", "discard", "end", "win", "ask", "weapons", "strike"]  # not before it, nor after
+MOST_CHANGED: Final = 40  # hexes that one effect makes another terrain
 
 
 def known(path: KeyPath, value: str, names: list[str], needed: bool = False) -> Iterable[Fault]:
@@ -74,6 +85,17 @@ class ScriptCheck:
         except BadHex as error:
             hint = "" if is_place_word(error.word) else "; nor is it a word for places"
             yield path, error.reason + hint
+
+    def count_of(self, side: int, text: str) -> int:
+        """How many hexes some places are, as far as that can be told."""
+        if self.map is None:
+            return 0
+        edges = [entry.edge for entry in self.entries]
+        edge = EDGE_NAMES.index(edges[max(side, 0)]) if edges[max(side, 0)] in EDGE_NAMES else 0
+        try:
+            return len(PlaceReader(self.map, edge, []).read(text))
+        except BadHex:
+            return 0
 
     def type_faults(self, path: KeyPath, side: int, names: list[str]) -> Iterable[Fault]:
         """Units by kind or name, of a side or of any."""
@@ -230,6 +252,11 @@ class ScriptCheck:
         yield from self.place_faults((*path, "hexes"), side, exit.hexes)
         yield from self.type_faults((*path, "units"), side, exit.units)
         yield from bound((*path, "factor"), exit.factor, -1, 9)
+        if exit.carrying:
+            whole = exit.carrying if "/" in exit.carrying else f"{self.entries[side].nation}/{exit.carrying}"
+            why = self.references.reason("weapon", whole)
+            if why:
+                yield (*path, "carrying"), why
         yield from self.needs_faults(path, exit)
         yield from self.effects_faults(path, exit.effects, side)
 
@@ -250,19 +277,23 @@ class ScriptCheck:
             yield (*path, "space"), 'only of an event `when = "time"`'
         if event.objective and event.when != "control":
             yield (*path, "objective"), 'only of an event `when = "control"`'
-        if (event.units or event.hexes) and event.when in (*OF_NOBODY, "control", "turn", "radio"):
+        if event.card and event.when not in OF_CARDS:
+            yield (*path, "card"), f"only of an event `when` one of {', '.join(OF_CARDS)}"
+        elif event.card:
+            yield from known((*path, "card"), event.card, cards_of(self.tables, event.when))
+        if (event.units or event.hexes) and event.when in OF_NO_UNIT:
             yield path, "is about no unit: leave out units and hexes"
         if event.units and event.when == "melee":
             yield (*path, "units"), "a Melee is won by a side"
         for i, effect in enumerate(event.effects):
-            if event.when in ("start", "end") and (effect.do or effect.draw or effect.end or effect.win):
+            if event.when in ("start", "end") and any(getattr(effect, field) for field in IN_PLAY):
                 yield (*path, "effects", i), f"cannot happen `when = {event.when!r}`: give vp, put, clear and the like"
         if event.name and event.name in [other.name for other in self.s.events if other is not event]:
             yield (*path, "name"), f"two events are called {event.name!r}"
         yield from self.needs_faults(path, event)
         yield from self.effects_faults(path, event.effects, side, about_unit=event.when not in OF_NOBODY)
 
-    def needs_faults(self, path: KeyPath, entry: ExitEntry | EventEntry | ValueEntry | BarredEntry) -> Iterable[Fault]:
+    def needs_faults(self, path: KeyPath, entry: Conditional) -> Iterable[Fault]:
         for field in ("given", "any_of", "unless"):
             for i, condition in enumerate(getattr(entry, field)):
                 yield from self.condition_faults((*path, field, i), condition)
@@ -286,6 +317,9 @@ class ScriptCheck:
             yield from bound((*path, field), getattr(c, field), -1, TIME_SPACES)
         yield from known((*path, "event"), c.event, [event.name for event in self.s.events if event.name])
         yield from self.place_faults((*path, "hexes"), 0, c.hexes)
+        yield from bound((*path, "turns"), c.turns, 0, MOST_UNITS)
+        if c.turns and not c.event:
+            yield (*path, "turns"), "goes with event"
         if bool(c.objective) != bool(c.held_by):
             yield path, "objective and held_by go together"
         if bool(c.hexes) != bool(c.occupied_by):
@@ -303,24 +337,27 @@ class ScriptCheck:
         for i, effect in enumerate(effects):
             whose = SIDES.index(effect.side) if effect.side in SIDES else side
             yield from self.effect_faults((*path, "effects", i), effect, whose, before)
-            if whose < 0 and not about_unit and effect.count and not effect.by:
+            if whose < 0 and not about_unit and effect.do and effect.count and not effect.by:
                 yield (*path, "effects", i, "by"), "units of both sides: say who picks them"
             if whose < 0 and not about_unit and not self.is_everybodys(effect):
                 yield (*path, "effects", i, "side"), "say whose"
 
     def is_everybodys(self, e: EffectEntry) -> bool:
         """Does it need no side?"""
-        return bool(e.do or e.sudden_death or e.chits or e.end or e.put or e.clear) and not e.vp
+        nobodys = e.do or e.sudden_death or e.chits or e.end or e.put or e.clear or e.strike or e.ground or e.ask
+        return bool(nobodys) and not e.vp
 
     def effect_faults(self, path: KeyPath, e: EffectEntry, side: int, before: str) -> Iterable[Fault]:
         yield from known((*path, "side"), e.side, SIDES)
-        yield from known((*path, "by"), e.by, SIDES)
+        yield from known((*path, "by"), e.by, [*SIDES, LOT])
+        yield from known((*path, "ask"), e.ask, [choice.name for choice in self.s.choices if choice.when == "asked"])
+        yield from known((*path, "ground"), e.ground, TERRAIN_NAMES)
         yield from known((*path, "do"), e.do, DEED_NAMES[1:])
         yield from known((*path, "radio"), e.radio, RADIO_NAMES[1:])
         for field, low, high in (
             ("vp", -MOST_VP, MOST_VP), ("surrender", -MOST_UNITS, MOST_UNITS), ("count", 0, MOST_UNITS),
             ("control", 0, 5), ("sudden_death", -TIME_SPACES, TIME_SPACES), ("draw", 0, 12), ("chits", 0, 5),
-            ("after", 1, TIME_SPACES), ("fort_count", 1, MOST_UNITS),
+            ("discard", 0, 12), ("after", 1, TIME_SPACES), ("fort_count", 1, MOST_UNITS),
         ):  # fmt: skip
             yield from bound((*path, field), getattr(e, field), low, high)
         yield from self.type_faults((*path, "units"), side, e.units)
@@ -329,31 +366,45 @@ class ScriptCheck:
         forts = self.tables.words.forts[1:]
         yield from known((*path, "put"), e.put, [*MARK_NAMES, *forts])
         yield from known((*path, "clear"), e.clear, ["smoke", *forts])
-        if (e.put or e.clear) and not e.hexes:
+        guns = list(self.tables.vulnerability)
+        if e.strike and not 0 < e.strike < len(guns):
+            yield (*path, "strike"), f"{e.strike} is not within 1 to {len(guns) - 1}"
+        if (e.put or e.clear or e.strike or e.ground) and not e.hexes:
             yield (*path, "hexes"), "say where"
+        if e.ground and not e.count and self.count_of(side, e.hexes) > MOST_CHANGED or e.count > MOST_CHANGED:
+            yield (*path, "ground"), f"changes more than {MOST_CHANGED} hexes"
+        if e.do == "return" and e.hexes:
+            yield (*path, "hexes"), "those who return are on the Casualty Track: leave out hexes"
         if e.per and not e.vp:
             yield (*path, "per"), "goes with vp"
             return
-        named = e.per or e.put or e.clear
-        if (e.count or e.by) and not e.do or (e.units or e.hexes) and not (e.do or named):
+        named = e.per or e.put or e.clear or e.strike or e.ground
+        counted = e.do or e.strike or e.put or e.ground
+        if e.count and not counted or e.by and not e.do or (e.units or e.hexes) and not (e.do or named):
             yield (*path, "do"), f"do what to units? there are {', '.join(DEED_NAMES[1:])}"
         if e.do and named:
-            yield (*path, "do"), "stands in an effect of its own, without per, put and clear"
+            yield (*path, "do"), "stands in an effect of its own, without per, put, clear, ground and strike"
+        if sum(1 for field in (e.put, e.ground, e.strike, e.weapons, e.ask) if field) > 1:
+            yield path, "put, ground, strike, weapons and ask stand in an effect of their own each"
         waiting = [unit.group for unit in self.entries[max(side, 0)].units if unit.waits]
         if e.arrive and e.arrive not in waiting:
             yield (*path, "arrive"), f"no unit of the group {e.arrive!r} waits for it (units: waits = true)"
         for field in BEFOREHAND:
-            if getattr(e, field) and not before:
+            if getattr(e, field) and before not in BEFORE:
                 yield (*path, field), "only a choice before the start can have this effect"
-        if e.draw and before == "start":
+        if (e.draw or e.discard) and before in ("start", "placed"):
             yield (*path, "draw"), 'cards are not dealt yet: give the choice `when = "deal"`'
-        if before == "deal" and (e.cards or e.pick_order or e.pick_action or e.forts):
+        if before == "deal" and (e.cards or e.pick_order or e.pick_action or e.forts or e.weapons):
             yield path, 'too late after the deal: leave out `when = "deal"`'
-        yield from self.card_faults(path, e, side)
+        if before == "placed" and (e.forts or e.first):
+            yield path, 'not when all are placed: leave out `when = "placed"`'
+        if e.ask and before in BEFORE:
+            yield (*path, "ask"), "a choice is asked for in play"
+        yield from self.card_faults(path, e, side, before)
         if not self.does_anything(e):
             yield path, "does nothing"
 
-    def card_faults(self, path: KeyPath, e: EffectEntry, side: int) -> Iterable[Fault]:
+    def card_faults(self, path: KeyPath, e: EffectEntry, side: int, before: str) -> Iterable[Fault]:
         entry = self.entries[max(side, 0)]
         for i, card in enumerate(e.cards):
             if card not in self.tables.card_name:
@@ -365,21 +416,42 @@ class ScriptCheck:
         words = self.tables.words
         yield from known((*path, "pick_order"), e.pick_order, ["any", *words.orders])
         yield from known((*path, "pick_action"), e.pick_action, ["any", *words.actions])
+        for i, weapon in enumerate(e.weapons):
+            whole = weapon if "/" in weapon else f"{entry.nation}/{weapon}"
+            why = self.references.reason("weapon", whole)
+            if why:
+                yield (*path, "weapons", i), why
+        steps = [step.group for step in self.s.setup if step.side == SIDES[max(side, 0)]]
+        if e.weapons and before == "start" and e.group not in steps:
+            yield (*path, "group"), f"no step of the group {e.group!r} gives them out"
         if e.forts:
             yield from known((*path, "forts"), e.forts, words.forts[1:])
             if e.group not in [area.group for area in entry.areas]:
                 yield (*path, "group"), f"the group {e.group!r} has no area to place them in"
 
     def does_anything(self, e: EffectEntry) -> bool:
-        numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw or e.chits
-        words = e.do or e.radio or e.arrive or e.cards or e.pick_order or e.pick_action or e.forts
-        return bool(numbers or words or e.put or e.clear or e.initiative or e.first or e.end or e.win)
+        numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw or e.discard or e.chits
+        words = e.do or e.radio or e.arrive or e.cards or e.pick_order or e.pick_action or e.forts or e.weapons
+        return bool(
+            numbers
+            or words
+            or e.ground
+            or e.ask
+            or e.strike
+            or e.put
+            or e.clear
+            or e.initiative
+            or e.first
+            or e.end
+            or e.win
+        )
 
     def choice_faults(self) -> Iterable[Fault]:
         for i, choice in enumerate(self.s.choices):
             path: KeyPath = ("choices", i)
             yield from known((*path, "side"), choice.side, SIDES, True)
-            yield from known((*path, "when"), choice.when, WHEN, True)
+            yield from known((*path, "when"), choice.when, WHEN_NAMES, True)
+            yield from self.asked_faults(path, choice)
             if not 2 <= len(choice.options) <= 12:
                 yield (*path, "options"), "give 2 to 12 options"
             side = SIDES.index(choice.side) if choice.side in SIDES else 0
@@ -387,3 +459,13 @@ class ScriptCheck:
                 yield from self.effects_faults((*path, "options", k), option.effects, side, choice.when or "start")
                 if sum(1 for e in option.effects if e.pick_order or e.pick_action) > 1:
                     yield (*path, "options", k), "one option lets pick one card"
+
+    def asked_faults(self, path: KeyPath, choice: ChoiceEntry) -> Iterable[Fault]:
+        """A choice in play has a name by which something asks for it."""
+        named = [other.name for other in self.s.choices if other.name]
+        if (choice.when == "asked") != bool(choice.name):
+            yield (*path, "name"), 'a choice has a name if, and only if, it is made `when = "asked"`'
+        elif named.count(choice.name) > 1:
+            yield (*path, "name"), f"two choices are called {choice.name!r}"
+        elif choice.name and choice.name not in [effect.ask for effect in self.all_effects()]:
+            yield (*path, "name"), f"no effect asks for {choice.name!r}"

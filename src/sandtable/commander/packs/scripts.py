@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.places import PlaceReader
 from sandtable.commander.packs.scenario_events import (
     ChoiceEntry,
@@ -12,11 +13,12 @@ from sandtable.commander.packs.scenario_events import (
     EventEntry,
     ExitEntry,
 )
-from sandtable.commander.packs.scenario_values import BarredEntry, ValueEntry
+from sandtable.commander.packs.scenario_values import BarredEntry, GoingEntry, RollEntry, ValueEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.scenario.script import (
     ANY,
+    ASKED,
     DEED_NAMES,
     MARK_NAMES,
     MOMENT_NAMES,
@@ -25,7 +27,9 @@ from sandtable.commander.rules.scenario.script import (
     NOT_SAID,
     PER_NAMES,
     PER_NOTHING,
+    PLACED,
     RADIO_NAMES,
+    WHEN_NAMES,
     BeforeStart,
     Condition,
     Conditions,
@@ -48,7 +52,9 @@ if TYPE_CHECKING:
     from sandtable.commander.packs.scenario import Scenario, SideEntry
 
 SIDES = ["axis", "allies"]
+Conditional = ExitEntry | EventEntry | ValueEntry | BarredEntry | RollEntry | GoingEntry
 NO_COVER = -99  # not asked for
+LOT = "lot"  # who picks: nobody
 
 
 def types_named(tables: Tables, nation: str, names: list[str]) -> list[int]:
@@ -74,6 +80,9 @@ class ScriptMaker:
         self.rules = rules
         self.groups = groups
         self.source = source
+        self.weapons: dict[int, list[int]] = {}  # by id of an effect: the Weapons that it brings
+        self.counts_turns = False  # some condition does
+        self.grounds = False  # some effect changes them
 
     def fail(self, field: str, reason: str) -> BadFile:
         return BadFile(self.source, field, reason)
@@ -168,6 +177,7 @@ class ScriptMaker:
             script.events.append(self.event(event, f"events[{i}]"))
         for i, choice in enumerate(s.choices):
             script.choices.append(self.choice(choice, f"choices[{i}]"))
+        script.counts_turns, script.grounds = self.counts_turns, self.grounds
         script.entry_lots = any(way is not None and way.lot for way in script.entries)
         script.counts = bool(script.events or script.exits[0] or script.exits[1])
         return script
@@ -244,10 +254,11 @@ class ScriptMaker:
         if entry.event and entry.event not in names:
             raise self.fail(f"{field}.event", f"no event is called {entry.event!r}")
         c.event = names.index(entry.event) if entry.event else NOT_SAID
-        c.times = entry.times
+        c.times, c.turns = entry.times, entry.turns
+        self.counts_turns = self.counts_turns or entry.turns > 0
         return c
 
-    def needs(self, entry: ExitEntry | EventEntry | ValueEntry | BarredEntry, field: str) -> Conditions:
+    def needs(self, entry: Conditional, field: str) -> Conditions:
         made = Conditions()
         made.given = [self.condition(c, f"{field}.given[{i}]") for i, c in enumerate(entry.given)]
         made.any_of = [self.condition(c, f"{field}.any_of[{i}]") for i, c in enumerate(entry.any_of)]
@@ -264,11 +275,17 @@ class ScriptMaker:
         whose = e.side if e.side != NOBODY else about
         e.vp, e.surrender, e.count = entry.vp, entry.surrender, entry.count
         e.per = self.code(entry.per, PER_NAMES, f"{field}.per", PER_NOTHING)
+        e.ground = self.code(entry.ground, TERRAIN_NAMES, f"{field}.ground", NOT_SAID)
+        self.grounds = self.grounds or e.ground != NOT_SAID
         e.put, e.clear = self.marker(entry.put, f"{field}.put"), self.marker(entry.clear, f"{field}.clear")
         e.deed = self.code(entry.do, DEED_NAMES, f"{field}.do", NO_DEED)
         e.types = self.types(whose, entry.units, f"{field}.units")
         e.hexes = self.places(whose, entry.hexes, f"{field}.hexes")
-        e.by = self.side(entry.by, f"{field}.by")
+        e.by_lot = entry.by == LOT
+        e.by = NOBODY if e.by_lot else self.side(entry.by, f"{field}.by")
+        e.discard, e.ask = entry.discard, NOT_SAID
+        if entry.ask:
+            e.ask = self.code(entry.ask, [choice.name for choice in self.scenario.choices], f"{field}.ask", NOT_SAID)
         e.initiative, e.first, e.win = entry.initiative, entry.first, entry.win
         e.chits, e.end = entry.chits, entry.end
         e.radio = self.code(entry.radio, RADIO_NAMES, f"{field}.radio", 0)
@@ -284,6 +301,8 @@ class ScriptMaker:
         )  # fmt: skip
         e.forts = [self.code(entry.forts, words.forts, f"{field}.forts", 0)] * entry.fort_count if entry.forts else []
         e.group = self.group(max(whose, 0), entry.group, f"{field}.group") if entry.forts else NOT_SAID
+        e.weapons, e.strike = self.weapons.get(id(entry), []), entry.strike
+        e.at_once = True
         return e
 
     def marker(self, name: str, field: str) -> int:
@@ -305,6 +324,7 @@ class ScriptMaker:
         if not made.hexes:
             raise self.fail(f"{field}.hexes", "none of them is at that edge")
         made.types = self.types(side, entry.units, f"{field}.units")
+        made.carrying = self.weapon(side, entry.carrying, f"{field}.carrying") if entry.carrying else NOT_SAID
         made.needs = self.needs(entry, field)
         made.factor, made.returns = entry.factor, entry.returns
         made.effects = self.effects(entry.effects, side, field)
@@ -318,6 +338,7 @@ class ScriptMaker:
         made.hexes = self.places(made.side, entry.hexes, f"{field}.hexes")
         made.space, made.objective, made.count, made.once = entry.space, entry.objective, entry.count, entry.once
         made.roll_from, made.roll_to = entry.roll_from, entry.roll_to
+        made.card = self.code(entry.card, cards_of(self.rules.tables, entry.when), f"{field}.card", NOT_SAID)
         made.needs = self.needs(entry, field)
         made.effects = self.effects(entry.effects, made.side, field)
         return made
@@ -325,8 +346,17 @@ class ScriptMaker:
     def choice(self, entry: ChoiceEntry, field: str) -> BeforeStart:
         made = BeforeStart()
         made.side = self.side(entry.side, f"{field}.side")
-        made.after_deal = entry.when == "deal"
+        made.when = self.code(entry.when, WHEN_NAMES, f"{field}.when", NOT_SAID)
         made.options = [
             self.effects(option.effects, made.side, f"{field}.options[{i}]") for i, option in enumerate(entry.options)
         ]
+        for option in made.options:
+            for effect in option:
+                effect.at_once = made.when in (PLACED, ASKED)
         return made
+
+
+def cards_of(tables: Tables, when: str) -> list[str]:
+    """What an event may be about that waits for a card."""
+    words = tables.words
+    return {"order": words.orders, "action": words.actions, "event": words.events}.get(when, [])

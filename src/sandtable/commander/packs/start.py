@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.packs.brought import bringing
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.own_values import OwnMaker
@@ -28,6 +29,7 @@ from sandtable.commander.rules.state import (
     NO_RADIO,
     SUPPRESSED,
     TIME_TRACK,
+    IN_MIX,
     UNASSIGNED,
     UNCONTROLLED,
     VETERAN,
@@ -35,6 +37,8 @@ from sandtable.commander.rules.state import (
     State,
     new_unit,
     new_weapon,
+    set_broken,
+    set_space,
 )
 from sandtable.commander.rules.victory import NO_SPACE
 from sandtable.kernel.chance import new_chance
@@ -67,6 +71,7 @@ class Builder:
         self.rules = game.rules_for(scenario, chosen)
         self.rules.options = chosen
         self.rules.muster = Muster([], [])
+        self.rules.remade = None
         self.rules.script, self.rules.told = no_script(), scenario
         self.groups: dict[tuple[int, str], int] = {}
         self.stacks: list[int] = []  # by unit
@@ -276,7 +281,7 @@ class Builder:
         g.surrender = [e.surrender for e in self.entries]
         g.radio, g.radio_broken, g.radio_waiting = [NO_RADIO] * 2, [0, 0], []
         g.tally, g.lots, g.due, g.picked = [], [], [], []
-        g.haze_moved, g.buried = 0, []
+        g.haze_moved, g.buried, g.ground = 0, [], []
 
     def make_pieces(self) -> None:
         rules = self.rules
@@ -315,7 +320,7 @@ class Builder:
                 elif entry.space >= 0 or entry.waits:
                     place = TIME_TRACK
                 u = new_unit(g, kind, side, place)
-                g.u_time[u] = NO_SPACE if entry.waits else entry.space
+                set_space(g, u, NO_SPACE if entry.waits else entry.space)
                 flags = (BROKEN if entry.broken else 0) | (SUPPRESSED if entry.suppressed else 0)
                 g.u_flags[u] = flags | (VETERAN if entry.veteran else 0) | (HELD if entry.held else 0)
                 if place == TIME_TRACK and (entry.waits or any(way.group == entry.group for way in e.entries)):
@@ -325,7 +330,7 @@ class Builder:
                 if entry.weapon:
                     w = new_weapon(g, self.weapon_type(side, entry.weapon, field + ".weapon"), u)
                     self.check_carrier(g.u_type[u], g.w_type[w], field + ".weapon")
-                    g.w_broken[w] = 1 if entry.weapon_broken else 0
+                    set_broken(g, w, 1 if entry.weapon_broken else 0)
                     rules.weapon_group.append(self.group(side, entry.group))
                     rules.weapon_side.append(side)
                     self.weapon_to.append(NOT_SAID)
@@ -342,10 +347,22 @@ class Builder:
     def make_script(self) -> None:
         maker = self.script_maker()
         self.own.make_conditional(maker)
+        for effect, side, field in bringing(self.scenario, self.source):
+            maker.weapons[id(effect)] = [self.chosen_weapon(side, name, effect.group, field) for name in effect.weapons]
         self.rules.script = maker.make(self.stacks, self.weapon_to, self.weapon_space)
+        self.rules.own.changes_sight = self.rules.own.changes_sight or self.rules.script.grounds
         self.rules.script.weapon_lots = self.weapon_lots
         self.rules.script.own_forts = self.own_forts
         self.rules.script.preset_forts = [h for h in range(self.rules.map.size) if self.g.h_fort[h]]
+
+    def chosen_weapon(self, side: int, name: str, group: str, field: str) -> int:
+        w = new_weapon(self.g, self.weapon_type(side, name, field + ".weapons"), IN_MIX)
+        self.rules.weapon_group.append(self.group(side, group))
+        self.rules.weapon_side.append(side)
+        self.weapon_to.append(NOT_SAID)
+        self.weapon_space.append(NOT_SAID)
+        self.weapon_lots.append([])
+        return w
 
     def check_carrier(self, unit: int, weapon: int, field: str) -> None:
         """Some units carry no Weapon, and some Weapons go to Teams only (8.1.1)."""
@@ -361,7 +378,7 @@ class Builder:
             for _ in range(entry.count):
                 kind = self.weapon_type(side, entry.weapon, f"{SIDES[side]}.weapons[{i}].weapon")
                 w = new_weapon(g, kind, UNASSIGNED)
-                g.w_broken[w] = 1 if entry.broken else 0
+                set_broken(g, w, 1 if entry.broken else 0)
                 rules.weapon_group.append(self.group(side, entry.group))
                 rules.weapon_side.append(side)
                 self.weapon_to.append(self.group(side, entry.to) if entry.to else NOT_SAID)
@@ -403,13 +420,19 @@ class Builder:
 
     def make_setup(self) -> None:
         rules = self.rules
-        rules.setup_side, rules.setup_group = [], []
+        rules.setup_side, rules.setup_group, rules.setup_leave = [], [], []
         for i, step in enumerate(self.scenario.setup):
             side = code(self.source, f"setup[{i}].side", step.side, SIDES)
             if (side, step.group) not in self.groups:
                 raise self.fail(f"setup[{i}].group", f"{step.group!r} has no area and no pieces")
             rules.setup_side.append(side)
             rules.setup_group.append(self.groups[(side, step.group)])
+        for i, group in enumerate(rules.setup_group):
+            placed = sum(
+                step.units for k, step in enumerate(self.scenario.setup[: i + 1]) if rules.setup_group[k] == group
+            )
+            units = [u for u, of in enumerate(rules.unit_group) if of == group and self.g.u_hex[u] == WAITING]
+            rules.setup_leave.append(max(0, len(units) - placed))
         while len(rules.areas) < len(self.groups):
             rules.areas.append([0] * rules.map.size)
         self.check_setup()

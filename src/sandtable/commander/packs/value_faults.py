@@ -194,6 +194,9 @@ class ValueCheck:
         side = SIDES.index(entry.side) if entry.side in SIDES else -1
         yield from self.script.place_faults((*path, "hexes"), max(side, 0), entry.hexes)
         yield from self.script.type_faults((*path, "units"), side, entry.units)
+        if entry.units and entry.roll == "cover":
+            yield (*path, "units"), "Cover is that of a hex: give hexes or a side"
+        yield from self.script.needs_faults(path, entry)
 
     def stacking_faults(self) -> Iterable[Fault]:
         for i, entry in enumerate(self.s.stacking):
@@ -226,9 +229,15 @@ class ValueCheck:
                 yield from halves((*path, "cost"), entry.cost)
                 if entry.cost == 0:
                     yield (*path, "cost"), "0 is no cost: write barred = true"
-            if not entry.between and not entry.hexes.split() and not entry.same_building:
-                yield path, "say between which hexes: between (terrains), hexes or same_building"
+            yield from self.script.place_faults((*path, "into"), side, entry.into)
+            yield from spaces(path, entry.since, entry.until)
+            yield from self.script.needs_faults(path, entry)
+            if not entry.between and not (entry.hexes + entry.into).split() and not entry.same_building:
+                yield path, "say between which hexes: between (terrains), hexes, into or same_building"
             yield from within((*path, "advance"), entry.advance, 0, MOST_HEXES)
+            yield from within((*path, "move"), entry.move, 0, MOST_HEXES)
+            if entry.move and (entry.cost == UNSAID or entry.barred or entry.advance):
+                yield (*path, "move"), "goes with a cost, and with neither barred nor advance"
             if entry.cost == UNSAID and not entry.safe and not entry.barred and not entry.advance:
                 yield path, "changes nothing: give cost, safe, barred or advance"
             if entry.advance and (entry.cost != UNSAID or entry.safe or entry.barred):
@@ -339,6 +348,8 @@ class ValueCheck:
 
     def radio_faults(self, path: KeyPath, radio: RadioEntry) -> Iterable[Fault]:
         yield from within((*path, "blast"), radio.blast, 0, 3)
+        yield from within((*path, "missions"), radio.missions, 0, MOST_ENTRIES)
+        yield from self.script.type_faults((*path, "spotters"), SIDES.index(str(path[0])), radio.spotters)
         yield from one_of((*path, "drift"), radio.drift, own_values.DRIFT_NAMES)
         yield from one_of((*path, "smoke"), radio.smoke, own_values.SMOKE_NAMES)
 
@@ -377,7 +388,7 @@ class ValueCheck:
         yield from within((*path, "count"), entry.count, 1, MOST_HIDDEN)
         yield from one_of((*path, "when"), entry.when, own_values.MOMENT_NAMES)
         yield from within((*path, "since"), entry.since, 0, LAST_SPACE)
-        yield from self.check.hex_faults((*path, "hexes"), entry.hexes)
+        yield from self.script.place_faults((*path, "hexes"), side, entry.hexes)
         if not entry.hexes.split() and not self.check.entries[side].areas:
             yield (*path, "hexes"), f"say where: {SIDES[side]} has no set-up area"
         if entry.cover != NO_COVER:

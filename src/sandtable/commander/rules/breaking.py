@@ -18,6 +18,7 @@ from sandtable.commander.rules.state import (
     drop_weapon,
     lift,
     new_unit,
+    set_broken,
 )
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.commander.rules.victory import check_control, eliminate
@@ -139,7 +140,7 @@ def break_weapon(g: State, w: int) -> None:
     if g.w_broken[w] or is_captured(g, w):
         lose_weapon(g, w)
     else:
-        g.w_broken[w] = 1
+        set_broken(g, w, 1)
         g.tell(tell.WEAPON_BROKE, w)
 
 

@@ -6,9 +6,12 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import DECK, State
+from sandtable.kernel.frame import without
 
 # the result of a roll is the card whose dice count, and ADDED for each point that somebody has added to them
 ADDED: Final = 1 << 16
+
+BOTH: Final = 3  # players, as an audience
 
 
 def card_of(result: int) -> int:
@@ -69,7 +72,12 @@ def draw_one(g: State, side: int) -> None:
 
 
 def tell_drawn(g: State, side: int, card: int) -> None:
-    """The player learns which card, all others only that it was one."""
+    """The player learns which card, all others only that it was one, unless the scenario lays the hand open."""
+    if g.rules.own.open_hand[side]:
+        g.seen[side] = [*g.seen[side], card]
+        g.tell(tell.DREW, side, card, audience=BOTH)
+        g.tell(tell.DREW_HIDDEN, side, 1, audience=~BOTH)
+        return
     g.tell(tell.DREW, side, card, audience=1 << side)
     g.tell(tell.DREW_HIDDEN, side, 1, audience=~(1 << side))
 
@@ -77,7 +85,7 @@ def tell_drawn(g: State, side: int, card: int) -> None:
 def take_from_hand(g: State, side: int, card: int) -> None:
     g.hand[side].remove(card)
     if card in g.seen[side]:
-        g.seen[side].remove(card)
+        g.seen[side] = without(g.seen[side], card)
     g.reveal(card)  # what was hidden is now known
 
 

@@ -120,10 +120,17 @@ from sandtable.commander.rules.scenario.frames import (
     Beforehand,
     GiveWay,
     HoldBack,
+    MakeChoice,
+)
+from sandtable.commander.rules.scenario.handing_out import (
+    GiveOut,
     LateWeapons,
 )
 from sandtable.commander.rules.scenario.putting_down import (
     PutDown,
+)
+from sandtable.commander.rules.scenario.strikes import (
+    Strike,
 )
 from sandtable.commander.rules.setup import (
     SetUp,
@@ -2096,7 +2103,7 @@ def equal_SingleShot(a: SingleShot, b: SingleShot) -> bool:
 def clone_Melees(o: Melees) -> Melees:
     n = Melees()
     n.at = o.at
-    n.shared = o.shared[:]
+    n.shared = o.shared
     return n
 
 
@@ -2678,6 +2685,8 @@ def equal_PickUnits(a: PickUnits, b: PickUnits) -> bool:
 
 
 def clone_Beforehand(o: Beforehand) -> Beforehand:
+    if type(o) is not Beforehand:
+        raise TypeError(f"Beforehand: no codec for {type(o).__name__}")
     n = Beforehand()
     n.at = o.at
     n.after_deal = o.after_deal
@@ -2708,6 +2717,46 @@ def equal_Beforehand(a: Beforehand, b: Beforehand) -> bool:
     if a.after_deal != b.after_deal:
         return False
     if a.number != b.number:
+        return False
+    return True
+
+
+def clone_MakeChoice(o: MakeChoice) -> MakeChoice:
+    n = MakeChoice()
+    n.at = o.at
+    n.after_deal = o.after_deal
+    n.number = o.number
+    n.only = o.only
+    return n
+
+
+def dump_MakeChoice(o: MakeChoice) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "after_deal": o.after_deal,
+        "number": o.number,
+        "only": o.only,
+    }
+
+
+def load_MakeChoice(d: dict[str, object], frames: Frames) -> MakeChoice:
+    check_fields(d, "MakeChoice", ["at", "after_deal", "number", "only"])
+    n = MakeChoice()
+    n.at = load_int(d["at"], "MakeChoice.at")
+    n.after_deal = load_bool(d["after_deal"], "MakeChoice.after_deal")
+    n.number = load_int(d["number"], "MakeChoice.number")
+    n.only = load_int(d["only"], "MakeChoice.only")
+    return n
+
+
+def equal_MakeChoice(a: MakeChoice, b: MakeChoice) -> bool:
+    if a.at != b.at:
+        return False
+    if a.after_deal != b.after_deal:
+        return False
+    if a.number != b.number:
+        return False
+    if a.only != b.only:
         return False
     return True
 
@@ -2778,6 +2827,8 @@ def equal_GiveWay(a: GiveWay, b: GiveWay) -> bool:
 
 
 def clone_LateWeapons(o: LateWeapons) -> LateWeapons:
+    if type(o) is not LateWeapons:
+        raise TypeError(f"LateWeapons: no codec for {type(o).__name__}")
     n = LateWeapons()
     n.at = o.at
     return n
@@ -2798,6 +2849,36 @@ def load_LateWeapons(d: dict[str, object], frames: Frames) -> LateWeapons:
 
 def equal_LateWeapons(a: LateWeapons, b: LateWeapons) -> bool:
     if a.at != b.at:
+        return False
+    return True
+
+
+def clone_GiveOut(o: GiveOut) -> GiveOut:
+    n = GiveOut()
+    n.at = o.at
+    n.effect = o.effect
+    return n
+
+
+def dump_GiveOut(o: GiveOut) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "effect": o.effect,
+    }
+
+
+def load_GiveOut(d: dict[str, object], frames: Frames) -> GiveOut:
+    check_fields(d, "GiveOut", ["at", "effect"])
+    n = GiveOut()
+    n.at = load_int(d["at"], "GiveOut.at")
+    n.effect = load_int(d["effect"], "GiveOut.effect")
+    return n
+
+
+def equal_GiveOut(a: GiveOut, b: GiveOut) -> bool:
+    if a.at != b.at:
+        return False
+    if a.effect != b.effect:
         return False
     return True
 
@@ -2833,6 +2914,56 @@ def equal_PutDown(a: PutDown, b: PutDown) -> bool:
     if a.side != b.side:
         return False
     if a.moving != b.moving:
+        return False
+    return True
+
+
+def clone_Strike(o: Strike) -> Strike:
+    n = Strike()
+    n.at = o.at
+    n.side = o.side
+    n.firepower = o.firepower
+    n.left = o.left[:]
+    n.hex = o.hex
+    n.waiting = o.waiting[:]
+    return n
+
+
+def dump_Strike(o: Strike) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "firepower": o.firepower,
+        "left": o.left[:],
+        "hex": o.hex,
+        "waiting": o.waiting[:],
+    }
+
+
+def load_Strike(d: dict[str, object], frames: Frames) -> Strike:
+    check_fields(d, "Strike", ["at", "side", "firepower", "left", "hex", "waiting"])
+    n = Strike()
+    n.at = load_int(d["at"], "Strike.at")
+    n.side = load_int(d["side"], "Strike.side")
+    n.firepower = load_int(d["firepower"], "Strike.firepower")
+    n.left = load_ints(d["left"], "Strike.left")
+    n.hex = load_int(d["hex"], "Strike.hex")
+    n.waiting = load_ints(d["waiting"], "Strike.waiting")
+    return n
+
+
+def equal_Strike(a: Strike, b: Strike) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.firepower != b.firepower:
+        return False
+    if a.left != b.left:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.waiting != b.waiting:
         return False
     return True
 
@@ -2984,14 +3115,14 @@ def clone_State(o: State) -> State:
     n.u_hex = o.u_hex[:]
     n.u_flags = o.u_flags[:]
     n.u_weapon = o.u_weapon[:]
-    n.u_time = o.u_time[:]
+    n.u_time = o.u_time
     n.u_next = o.u_next[:]
     n.u_spent = o.u_spent[:]
     n.u_heir = o.u_heir
     n.u_heirs = o.u_heirs
     n.w_type = o.w_type
     n.w_carrier = o.w_carrier[:]
-    n.w_broken = o.w_broken[:]
+    n.w_broken = o.w_broken
     n.h_top = o.h_top[:]
     n.h_fort = o.h_fort
     n.h_smoke = o.h_smoke
@@ -3003,7 +3134,7 @@ def clone_State(o: State) -> State:
     n.hand = [x0[:] for x0 in o.hand]
     n.draw = [x0[:] for x0 in o.draw]
     n.discards = [x0[:] for x0 in o.discards]
-    n.seen = [x0[:] for x0 in o.seen]
+    n.seen = o.seen[:]
     n.removed = o.removed
     n.active = o.active
     n.turn = o.turn
@@ -3015,9 +3146,9 @@ def clone_State(o: State) -> State:
     n.initiative = o.initiative
     n.control = o.control
     n.open_chits = o.open_chits
-    n.secret_chits = [x0[:] for x0 in o.secret_chits]
+    n.secret_chits = o.secret_chits[:]
     n.chit_pool = o.chit_pool
-    n.casualties = [x0[:] for x0 in o.casualties]
+    n.casualties = o.casualties[:]
     n.surrender = o.surrender
     n.radio = o.radio
     n.radio_broken = o.radio_broken
@@ -3025,6 +3156,7 @@ def clone_State(o: State) -> State:
     n.in_trigger = o.in_trigger
     n.haze_moved = o.haze_moved
     n.buried = o.buried
+    n.ground = o.ground
     n.tally = o.tally
     n.lots = o.lots
     n.due = o.due
@@ -3094,11 +3226,13 @@ def dump_State(o: State) -> dict[str, object]:
         d["haze_moved"] = o.haze_moved
     if o.buried:
         d["buried"] = o.buried[:]
+    if o.ground:
+        d["ground"] = o.ground[:]
     return d
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"], ["haze_moved", "buried"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"], ["haze_moved", "buried", "ground"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -3153,6 +3287,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.in_trigger = load_int(d["in_trigger"], "State.in_trigger")
     n.haze_moved = load_int(d.get("haze_moved", 0), "State.haze_moved")
     n.buried = load_ints(d.get("buried", []), "State.buried")
+    n.ground = load_ints(d.get("ground", []), "State.ground")
     n.tally = load_ints(d["tally"], "State.tally")
     n.lots = load_ints(d["lots"], "State.lots")
     n.due = load_ints(d["due"], "State.due")
@@ -3269,6 +3404,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.haze_moved != b.haze_moved:
         return False
     if a.buried != b.buried:
+        return False
+    if a.ground != b.ground:
         return False
     if a.tally != b.tally:
         return False
@@ -3433,7 +3570,7 @@ def clone_Trigger(o: Trigger) -> Trigger:
     n.side = o.side
     n.kind = o.kind
     n.hex = o.hex
-    n.shared = o.shared[:]
+    n.shared = o.shared
     return n
 
 
@@ -3477,7 +3614,7 @@ def clone_Turn(o: Turn) -> Turn:
         raise TypeError(f"Turn: no codec for {type(o).__name__}")
     n = Turn()
     n.at = o.at
-    n.shared = o.shared[:]
+    n.shared = o.shared
     n.discarded = o.discarded
     n.last = o.last
     return n
@@ -3570,10 +3707,13 @@ def register(frames: Frames) -> None:
     frames.add(CountsAs, clone_CountsAs, dump_CountsAs, load_CountsAs, equal_CountsAs)
     frames.add(PickUnits, clone_PickUnits, dump_PickUnits, load_PickUnits, equal_PickUnits)
     frames.add(Beforehand, clone_Beforehand, dump_Beforehand, load_Beforehand, equal_Beforehand)
+    frames.add(MakeChoice, clone_MakeChoice, dump_MakeChoice, load_MakeChoice, equal_MakeChoice)
     frames.add(HoldBack, clone_HoldBack, dump_HoldBack, load_HoldBack, equal_HoldBack)
     frames.add(GiveWay, clone_GiveWay, dump_GiveWay, load_GiveWay, equal_GiveWay)
     frames.add(LateWeapons, clone_LateWeapons, dump_LateWeapons, load_LateWeapons, equal_LateWeapons)
+    frames.add(GiveOut, clone_GiveOut, dump_GiveOut, load_GiveOut, equal_GiveOut)
     frames.add(PutDown, clone_PutDown, dump_PutDown, load_PutDown, equal_PutDown)
+    frames.add(Strike, clone_Strike, dump_Strike, load_Strike, equal_Strike)
     frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     frames.add(Stacking, clone_Stacking, dump_Stacking, load_Stacking, equal_Stacking)
     frames.add(DeploySplit, clone_DeploySplit, dump_DeploySplit, load_DeploySplit, equal_DeploySplit)

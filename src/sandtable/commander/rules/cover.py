@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.scenario.own_values import RALLY, ROUT
-from sandtable.commander.rules.state import State, occupied_by
+from sandtable.commander.rules.scenario.own_values import COVER, RALLY, ROUT
+from sandtable.commander.rules.scenario.values import roll_change
+from sandtable.commander.rules.state import NO_UNIT, State, occupied_by
 from sandtable.commander.rules.stats import morale_without_cover, scenario_stat
 from sandtable.commander.rules.tables import NONE
 
@@ -33,13 +34,21 @@ def road_penalty(g: State, hex: int) -> int:
     return g.rules.tables.road_cover if only_on == NONE or terrain_at(g, hex) == only_on else 0
 
 
+def scenario_cover(g: State, hex: int) -> int:
+    """What the scenario adds to every Cover of a hex for those who are there."""
+    if not g.rules.own.rolls:
+        return 0
+    u = g.h_top[hex]
+    return roll_change(g, COVER, g.u_owner[u] if u != NO_UNIT else -1, 0, hex, [])
+
+
 def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:
     """Every Cover a unit in the hex may choose from (T78.3), Road included.
 
     `indirect`: against a Mortar or Artillery. `crossings`: bit mask of the hexsides by which the fire came in.
     """
     terrain = terrain_at(g, hex)
-    penalty = road_penalty(g, hex)
+    penalty = road_penalty(g, hex) + scenario_cover(g, hex)
     found = [g.rules.cover[terrain] + penalty]
     dug_in = fort_cover(g, g.h_fort[hex], indirect)
     if dug_in != NONE and not is_strange(g, hex):

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.scenario.events import push_due
-from sandtable.commander.rules.state import TIME_TRACK, Procedure, State
+from sandtable.commander.rules.state import TIME_TRACK, Procedure, State, set_space
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.commander.rules.victory import exit_map
 from sandtable.kernel.choice import a_of, choice
@@ -44,7 +44,7 @@ class Exits(Procedure):
 
     def chosen(self, g: State, choice: int) -> None:
         u = self.units.pop(0)
-        g.u_time[u] = a_of(choice)
+        set_space(g, u, a_of(choice))
         g.tell(tell.TIME_SPACE, u, a_of(choice))
         self.at = LEAVE
 

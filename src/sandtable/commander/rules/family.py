@@ -20,7 +20,10 @@ from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.scenario import conditions as scenario_conditions
 from sandtable.commander.rules.scenario import events as scenario_events
 from sandtable.commander.rules.scenario import exits as scenario_exits
-from sandtable.commander.rules.scenario.script import Conditions
+from sandtable.commander.rules.scenario.ground import become, ground_at
+from sandtable.commander.rules.scenario.handing_out import push_wanted
+from sandtable.commander.rules.scenario.script import Conditions, Effect
+from sandtable.commander.rules.scenario.strikes import push_strike
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader
@@ -67,16 +70,28 @@ class FamilyRules(Rules):
         """Nobody shares a result with them."""
 
     def terrain_at(self, g: State, hex: int) -> int:
-        return self.map.terrain[hex]
+        return ground_at(g, hex) if g.ground else self.map.terrain[hex]
+
+    def become(self, g: State, hex: int, terrain: int) -> None:
+        become(g, hex, terrain)
+
+    def wanted(self, g: State, effect: int) -> None:
+        push_wanted(g, effect)
 
     def sight(self, g: State, a: int, b: int) -> int:
         return sight_on_drawing(g, a, b)
+
+    def walls(self, g: State) -> list[int]:
+        return [] if self.own.changes_sight else self.map.los
 
     def step_cost(self, g: State, u: int, d: int) -> int:
         return passage.step_cost(g, g.u_hex[u], d, g.u_owner[u])
 
     def step_reason(self, g: State, u: int, d: int) -> int:
         return passage.step_reason(g, u, d)
+
+    def can_step(self, g: State, u: int, d: int, points: int) -> bool:
+        return passage.can_step(g, u, d, points)
 
     def advance_reason(self, g: State, u: int, d: int) -> int:
         return passage.advance_reason(g, u, d)
@@ -116,6 +131,9 @@ class FamilyRules(Rules):
 
     def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
         scenario_events.happened(g, moment, side, kind, hex, number)
+
+    def strike(self, g: State, side: int, effect: Effect) -> None:
+        push_strike(g, side, effect)
 
     def are_met(self, g: State, needs: Conditions) -> bool:
         return scenario_conditions.are_met(g, needs)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
@@ -139,11 +141,15 @@ def greatest_reach(g: State, piece: int) -> int:
     """More than a piece's current Range never is: as if all Leaders of its side were with it, and it were Veteran."""
     tables = g.rules.tables
     if piece >= WEAPON_PIECE:
+        u = g.w_carrier[piece - WEAPON_PIECE]
         printed = tables.weapon_max_range[g.w_type[piece - WEAPON_PIECE]]
+    elif piece >= GUN_PIECE:
+        u = piece - GUN_PIECE
+        printed = tables.gun_range[face(g, u)]
     else:
-        shown = face(g, piece & (GUN_PIECE - 1))
-        printed = tables.unit_range[shown] if piece < GUN_PIECE else tables.gun_range[shown]
-    return printed + muster_of(g).most_command[g.u_owner[piece_unit(g, piece)]] + 1
+        u = piece
+        printed = tables.unit_range[face(g, u)]
+    return printed + muster_of(g).most_reach[g.u_owner[u]]
 
 
 def nearest_of(g: State, piece: int) -> int:
@@ -192,11 +198,24 @@ def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
         return []
     nearest = nearest_of(g, piece)
     hex = piece_hex(g, piece)
-    return [t for t in targets if is_within(g, piece, hex, t, nearest, reach)]
+    walls = walls_around(g)
+    return [t for t in targets if not is_walled_off(g, walls, hex, t) and is_within(g, piece, hex, t, nearest, reach)]
 
 
 def is_within(g: State, piece: int, hex: int, target: int, nearest: int, reach: int) -> bool:
     return nearest <= hexes_apart(g, hex, target) <= reach and is_open_to(g, piece, hex, target)
+
+
+def walls_around(g: State) -> list[int]:
+    """The lines that the ground blocks, as far as that settles it (`Rules.walls`): soon seen, and mostly so."""
+    return [] if g.rules.own.lends_eyes else g.rules.walls(g)
+
+
+def is_walled_off(g: State, walls: list[int], a: int, b: int) -> bool:
+    row: i64 = a
+    column: i64 = b
+    size: i64 = g.rules.map.size
+    return bool(walls) and walls[row * size + column] == BLOCKED
 
 
 def is_open_to(g: State, piece: int, hex: int, target: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.commander.rules.scenario.ground import remade
 from sandtable.commander.rules.scenario.values import hindered_by, sight_limit, weather
 from sandtable.commander.rules.state import State
 
@@ -22,18 +23,22 @@ def sight_on_drawing(g: State, a: int, b: int) -> int:
     rules = g.rules
     if rules.own.changes_sight:
         return changed_sight(g, a, b)
-    index = a * rules.map.size + b
-    seen = rules.map.los[index]
+    map = rules.map
+    row: i64 = a
+    column: i64 = b
+    size: i64 = map.size
+    index = row * size + column
+    seen = map.los[index]
     if seen == BLOCKED:
         return BLOCKED
-    if rules.sight_limit and rules.map.distances[index] > rules.sight_limit:
+    if rules.sight_limit and map.distances[index] > rules.sight_limit:
         return BLOCKED
-    if g.ablaze and g.ablaze & rules.map.touched[index]:
+    if g.ablaze and g.ablaze & map.touched[index]:
         return BLOCKED  # a Blaze fills its hex and hexsides (10.2.1)
     if rules.haze > seen and a != b:
         seen = rules.haze
     if g.smoked:
-        seen = max(seen, smoke_between(g, a, b, rules.map.touched[index]))
+        seen = max(seen, smoke_between(g, a, b, map.touched[index]))
     return seen
 
 
@@ -41,7 +46,8 @@ def changed_sight(g: State, a: int, b: int) -> int:
     """The same in a scenario that has a say in it: lines of its own, haze that moves, Hindrances that add up."""
     rules = g.rules
     index = a * rules.map.size + b
-    seen = rules.own.sights.get(index, rules.map.los[index])
+    printed = remade(g).lines.get(index, rules.map.los[index]) if g.ground else rules.map.los[index]
+    seen = rules.own.sights.get(index, printed)
     limit = sight_limit(g)
     if seen == BLOCKED or (limit and rules.map.distances[index] > limit):
         return BLOCKED

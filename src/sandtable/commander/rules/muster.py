@@ -17,6 +17,8 @@ class Muster:
         self.engineers: list[list[int]] = [[], []]
         self.tanks: list[int] = []
         self.most_command: list[int] = [0, 0]  # by side: what all its Leaders in one hex would give
+        self.most_reach: list[int] = [0, 0]  # by side: the most that can be added to a printed Range
+        self.shooters: list[int] = [-1, -1]  # by side: who had a shot when last asked; worth asking first
 
 
 def new_muster(types: list[int], owners: list[int], tables: Tables) -> Muster:

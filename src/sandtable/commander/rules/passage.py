@@ -10,7 +10,7 @@ from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
 from sandtable.commander.rules.scenario.exits import has_exit_rules, scenario_exit_reason
 from sandtable.commander.rules.scenario.own_values import USUAL
-from sandtable.commander.rules.scenario.values import going_of, holds_rooted, may_leap
+from sandtable.commander.rules.scenario.values import far_going, going_of, holds_rooted, may_leap
 from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
 from sandtable.terrain.lattice import edge_distance
 
@@ -50,7 +50,8 @@ def barred(g: State, hex: int, d: int, side: int = -1) -> int:
             return reasons.SCENARIO_BARS
     if along_road_or_rail(g, hex, d):
         return reasons.OK
-    if map.sides[hex * 6 + d] in own.costs[side].closed:
+    closed = own.costs[side].closed
+    if closed and map.sides[hex * 6 + d] in closed:
         return reasons.SCENARIO_BARS
     here = terrain_at(g, hex)
     if here == BRIDGE or there == BRIDGE:
@@ -140,11 +141,11 @@ def leads_off_map(g: State, hex: int) -> bool:
 
 
 def can_advance(g: State, u: int) -> bool:
-    if g.rules.exit_reason(g, u) == reasons.OK:
-        return True
     for d in range(6):
         if g.rules.advance_reason(g, u, d) == reasons.OK:
             return True
+    if g.rules.exit_reason(g, u) == reasons.OK:
+        return True
     return bool(g.rules.own.goings) and bool(advance_hexes(g, u))
 
 
@@ -194,6 +195,19 @@ def step_cost(g: State, hex: int, d: int, side: int = -1) -> int:
 
 def step_reason(g: State, u: int, d: int) -> int:
     """Why a unit may not Move across a hexside, MPs apart (O21.4)."""
+    why = step_barred(g, u, d)
+    if why:
+        return why
+    return reasons.IMPASSABLE if step_cost(g, g.u_hex[u], d, g.u_owner[u]) == 0 else reasons.OK
+
+
+def can_step(g: State, u: int, d: int, points: int) -> bool:
+    """May a unit Move across a hexside, and has it so many MPs to do so? The cost is worked out once."""
+    return step_barred(g, u, d) == reasons.OK and 0 < step_cost(g, g.u_hex[u], d, g.u_owner[u]) <= points
+
+
+def step_barred(g: State, u: int, d: int) -> int:
+    """The same reason, whatever the terrain costs."""
     hex = g.u_hex[u]
     why = barred(g, hex, d, g.u_owner[u])
     if why:
@@ -205,11 +219,35 @@ def step_reason(g: State, u: int, d: int) -> int:
         return reasons.CLIFF_THERE
     if occupied_by(g, to, other(g.u_owner[u])):
         return reasons.ENEMY_OCCUPIED
-    if confined(g, u, to):
-        return reasons.CONFINED
-    if step_cost(g, hex, d, g.u_owner[u]) == 0:
+    return reasons.CONFINED if confined(g, u, to) else reasons.OK
+
+
+def far_reason(g: State, u: int, to: int) -> int:
+    """Why a unit may not Move to a hex that is not next to its own, as a scenario may allow; MPs apart."""
+    side = g.u_owner[u]
+    if far_going(g, side, g.u_hex[u], to) is None:
+        return reasons.NOT_ADJACENT
+    if g.h_blaze[to]:
+        return reasons.BLAZE_THERE
+    if g.rules.own.costs[side].move[terrain_at(g, to)] == 0:
         return reasons.IMPASSABLE
-    return reasons.OK
+    if holds_rooted(g, u):
+        return reasons.WEAPON_ROOTED
+    if occupied_by(g, to, other(side)):
+        return reasons.ENEMY_OCCUPIED
+    return reasons.CONFINED if confined(g, u, to) else reasons.OK
+
+
+def far_cost(g: State, u: int, to: int) -> int:
+    """MPs of such a Move."""
+    going = far_going(g, g.u_owner[u], g.u_hex[u], to)
+    return going.cost if going is not None else 0
+
+
+def cost_to(g: State, u: int, to: int) -> int:
+    """MPs that a unit pays to enter a hex, next to its own or not."""
+    d = direction_to(g, g.u_hex[u], to)
+    return g.rules.step_cost(g, u, d) if d >= 0 else far_cost(g, u, to)
 
 
 def direction_to(g: State, a: int, b: int) -> int:

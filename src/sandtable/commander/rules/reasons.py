@@ -81,6 +81,7 @@ REASON_NAMES: Final = [
     "not-its-target",
     "scenario-bars",
     "not-in-scenario",
+    "no-missions",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -159,3 +160,4 @@ WEAPON_ROOTED: Final = 72
 NOT_ITS_TARGET: Final = 73
 SCENARIO_BARS: Final = 74
 NOT_IN_SCENARIO: Final = 75
+NO_MISSIONS: Final = 76

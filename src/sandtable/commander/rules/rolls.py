@@ -10,7 +10,7 @@ from sandtable.commander.rules.breaking import lose_weapon
 from sandtable.commander.rules.cards import card_hex, card_of, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
 from sandtable.commander.rules.purposes import ACCURACY, ATTACK, TARGETING
-from sandtable.commander.rules.state import Procedure, State, other
+from sandtable.commander.rules.state import Procedure, State, other, set_broken
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_REROLL
 from sandtable.kernel.frame import ASK, GO, Subject
 
@@ -21,6 +21,8 @@ AGAIN: Final = 2
 TIME_CHECK: Final = 3
 TRIGGER: Final = 4
 RESULT: Final = 5
+AGAIN_BY_KEEPER: Final = 6  # cancelled by somebody who keeps the Initiative card all the same (scenario rule)
+LAST_REVEAL: Final = 7
 
 
 def is_targeting(purpose: int) -> bool:
@@ -39,8 +41,10 @@ class Roll(Procedure):
             return self.reveal(g)
         if self.at == OFFER:
             return ASK
-        if self.at == AGAIN:
+        if self.at == AGAIN or self.at == AGAIN_BY_KEEPER:
             return self.again(g)
+        if self.at == LAST_REVEAL:
+            return self.reveal_for_good(g)
         if self.at == TIME_CHECK:
             return self.time_check(g)
         if self.at == TRIGGER:
@@ -68,6 +72,9 @@ class Roll(Procedure):
             g.rules.after_roll(g, self)
             return
         g.tell(tell.REROLLED, g.initiative)
+        if g.rules.own.keeps_initiative[g.initiative]:
+            self.at = AGAIN_BY_KEEPER
+            return
         g.initiative = other(g.initiative)
         self.at = AGAIN
 
@@ -76,9 +83,16 @@ class Roll(Procedure):
 
     def again(self, g: State) -> int:
         """A cancelled roll on the last card has still exhausted the deck (Q2)."""
-        self.at = REVEAL
+        self.at = LAST_REVEAL if self.at == AGAIN_BY_KEEPER else REVEAL
         if not g.draw[self.side]:
             push_trigger(g, self.side, TIME)
+        return GO
+
+    def reveal_for_good(self, g: State) -> int:
+        """Whom the scenario lets keep the card may use it once for each roll."""
+        self.reveal(g)
+        self.at = TIME_CHECK
+        g.rules.after_roll(g, self)
         return GO
 
     def time_check(self, g: State) -> int:
@@ -183,7 +197,7 @@ def check_weapons(g: State, number: int) -> None:
     for w in range(len(g.w_type)):
         if g.w_broken[w] and g.w_carrier[w] >= 0:
             if number <= tables.weapon_fix_high[g.w_type[w]]:
-                g.w_broken[w] = 0
+                set_broken(g, w, 0)
                 g.tell(tell.WEAPON_FIXED, w)
             elif number >= tables.weapon_elim_low[g.w_type[w]]:
                 lose_weapon(g, w)

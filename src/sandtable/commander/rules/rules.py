@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sandtable.commander.map.map import Map
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.scenario.own_values import OwnValues
-from sandtable.commander.rules.scenario.script import Conditions, Script
+from sandtable.commander.rules.scenario.script import Conditions, Effect, Script
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sandtable.commander.rules.orders.move import MoveOrder
     from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
     from sandtable.commander.rules.rolls import Roll
+    from sandtable.commander.rules.scenario.ground import Remade
     from sandtable.commander.rules.setup import SetUp
     from sandtable.commander.rules.state import State
     from sandtable.commander.rules.time_advance import TimeAdvance
@@ -131,6 +132,7 @@ class Rules:
     # set-up: areas by group (1 in its hexes), steps in order, and which pieces belong to which group
     areas: list[list[int]]
     setup_side: list[int]
+    setup_leave: list[int]  # by step: units of its group that wait for a later one
     setup_group: list[int]
     setup_open: list[list[int]]  # by step: the hexes in which there is room, whatever the enemy has done before
     unit_group: list[int]
@@ -151,6 +153,7 @@ class Rules:
     own: OwnValues  # what the scenario changes in the numbers and rights of the game
 
     muster: Muster  # of the state that was asked last
+    remade: Remade | None  # lines of sight over the ground of the state that was asked last
 
     # --- what the games of the family do differently; `family.py` has the usual answers ---
     def combined_command(self, so_far: int, command: int) -> int:
@@ -217,12 +220,21 @@ class Rules:
         """`los.BLOCKED`, or the largest Hindrance between two hexes (10)."""
         raise NotImplementedError
 
+    def walls(self, g: State) -> list[int]:
+        """`los.BLOCKED` by from * size + to where the ground alone is known to hide two hexes from each other, so that
+        nothing more need be asked; empty where that cannot be told so."""
+        raise NotImplementedError
+
     def step_cost(self, g: State, u: int, d: int) -> int:
         """MPs that a unit pays to cross a hexside that is not barred (O21.1); 0: impassable after all."""
         raise NotImplementedError
 
     def step_reason(self, g: State, u: int, d: int) -> int:
         """Why a unit may not Move across a hexside, MPs apart (O21.4)."""
+        raise NotImplementedError
+
+    def can_step(self, g: State, u: int, d: int, points: int) -> bool:
+        """May a unit Move across a hexside, and has it so many MPs to do so?"""
         raise NotImplementedError
 
     def advance_reason(self, g: State, u: int, d: int) -> int:
@@ -274,6 +286,18 @@ class Rules:
 
     def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
         """Something has happened that an event of the scenario may wait for."""
+        raise NotImplementedError
+
+    def strike(self, g: State, side: int, effect: Effect) -> None:
+        """Shells that the scenario sends, of a side or (NOBODY) of nobody."""
+        raise NotImplementedError
+
+    def wanted(self, g: State, effect: int) -> None:
+        """Push what an effect of the scenario asks of a player: a choice, or to give out Weapons."""
+        raise NotImplementedError
+
+    def become(self, g: State, hex: int, terrain: int) -> None:
+        """The scenario makes a hex another terrain, for all purposes."""
         raise NotImplementedError
 
     def are_met(self, g: State, needs: Conditions) -> bool:

@@ -10,14 +10,16 @@ from sandtable.commander.rules.markers import is_impassable, may_fortify, place_
 from sandtable.commander.rules.scenario.frames import (
     chosen_forts,
     dealt_cards,
-    is_taker,
     draw_weapons,
     jam_weapons,
     push_beforehand,
     push_give_way,
+    push_placed,
     push_reserves,
 )
-from sandtable.commander.rules.setup_room import is_roomy, leaves_room
+from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.handing_out import is_taker
+from sandtable.commander.rules.setup_room import is_roomy, those_with_room
 from sandtable.commander.rules.scenario.values import hand_size, stacking_limit
 from sandtable.commander.rules.scenario.setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
 from sandtable.commander.rules.scenario.script import NOBODY, NOT_SAID, START, of_weapon, placing_of
@@ -49,6 +51,7 @@ FORTS: Final = 3
 DEAL: Final = 4
 FIRST_PLAYER: Final = 5
 BEGIN: Final = 6
+CHOICES: Final = 99  # of the scenario, between the set-up and the deal; games have steps of their own before it
 
 
 class SetUp(Procedure):
@@ -65,14 +68,18 @@ class SetUp(Procedure):
         if self.at == STEP:
             return self.next_step(g)
         if self.at == UNITS:
-            return ASK if self.next_unit(g) >= 0 else self.go_to(WEAPONS)
+            if self.next_unit(g) >= 0:
+                return ASK
+            return self.go_to(WEAPONS) if self.is_last_of_group(g) else self.finish_step(g)
         if self.at == WEAPONS:
             return ASK if self.next_weapon(g) >= 0 and self.takers(g) else self.start_forts(g)
         if self.at == FORTS:
-            return ASK if self.forts and self.fort_hexes(g) else self.finish_step(g)
+            return ASK if self.forts and self.has_fort_hex(g) else self.finish_step(g)
         if self.at == DEAL:
             self.uncover(g)
-            return GO if push_give_way(g) else self.deal(g)
+            return GO if push_give_way(g) else self.go_on(g)
+        if self.at == CHOICES:
+            return push_due(g) if g.due else self.deal(g)
         if self.at == FIRST_PLAYER:
             return ASK
         return self.begin(g)
@@ -85,8 +92,9 @@ class SetUp(Procedure):
     def next_step(self, g: State) -> int:
         if self.step_no >= len(g.rules.setup_side):
             return self.go_to(DEAL)
-        draw_lots(g, self.side(g), self.group(g))
-        push_reserves(g, self.side(g), self.group(g))
+        if self.group(g) not in g.rules.setup_group[: self.step_no]:
+            draw_lots(g, self.side(g), self.group(g))
+            push_reserves(g, self.side(g), self.group(g))
         return self.go_to(UNITS)
 
     def side(self, g: State) -> int:
@@ -101,7 +109,21 @@ class SetUp(Procedure):
         return self.go_to(STEP)
 
     # --- pieces of this step, in the order of their index ---
+    def is_last_of_group(self, g: State) -> bool:
+        return self.group(g) not in g.rules.setup_group[self.step_no + 1 :]
+
+    def is_in_turns(self, g: State) -> bool:
+        """Does the group's owner place some of it now and the rest in later steps: which, he says?"""
+        return not self.is_last_of_group(g)
+
+    def waiting(self, g: State) -> list[int]:
+        side, group = self.side(g), self.group(g)
+        units = range(len(g.rules.unit_group))
+        return [u for u in units if g.u_hex[u] == WAITING and g.u_owner[u] == side and g.rules.unit_group[u] == group]
+
     def next_unit(self, g: State) -> int:
+        if self.is_in_turns(g) and len(self.waiting(g)) <= g.rules.setup_leave[self.step_no]:
+            return -1
         for u in range(len(g.rules.unit_group)):
             if g.u_hex[u] == WAITING and g.u_owner[u] == self.side(g) and g.rules.unit_group[u] == self.group(g):
                 return u
@@ -137,6 +159,13 @@ class SetUp(Procedure):
     def fort_hexes(self, g: State) -> list[int]:
         mine = self.laid_by(g, self.side(g))
         return [h for h in range(g.rules.map.size) if self.fort_reason(g, h, mine) == reasons.OK]
+
+    def has_fort_hex(self, g: State) -> bool:
+        mine = self.laid_by(g, self.side(g))
+        for hex in range(g.rules.map.size):
+            if self.fort_reason(g, hex, mine) == reasons.OK:
+                return True
+        return False
 
     def fort_reason(self, g: State, hex: int, mine: list[int]) -> int:
         """Why no Fortification can be placed in a hex; `mine` are those placed unseen."""
@@ -178,8 +207,8 @@ class SetUp(Procedure):
         if self.at == FIRST_PLAYER:
             return [choice(WINNER_FIRST, 0), choice(WINNER_FIRST, 1)]
         if self.at == UNITS:
-            u = self.next_unit(g)
-            return [choice(PLACE, u, h) for h in self.places(g, u)]
+            units = self.waiting(g) if self.is_in_turns(g) else [self.next_unit(g)]
+            return [choice(PLACE, u, h) for u in units for h in self.places(g, u)]
         if self.at == WEAPONS:
             w = self.next_weapon(g)
             return [choice(GIVE, w, u) for u in self.takers(g)]
@@ -193,7 +222,7 @@ class SetUp(Procedure):
         found = room_for(g, self.side(g), self.group(g), u)
         if is_roomy(g, self.side(g), self.step_no):
             return found
-        return [h for h in found if leaves_room(g, self.side(g), self.step_no, u, h)]
+        return those_with_room(g, self.side(g), self.step_no, u, found)
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)
@@ -245,13 +274,13 @@ class SetUp(Procedure):
     def reason_at(self, g: State, u: int, hex: int) -> int:
         side = self.side(g)
         reason = place_reason(g, side, self.group(g), u, hex)
-        if reason != reasons.OK or is_roomy(g, side, self.step_no) or leaves_room(g, side, self.step_no, u, hex):
+        if reason != reasons.OK or is_roomy(g, side, self.step_no):
             return reason
-        return reasons.TOO_MANY_FIGURES
+        return reasons.OK if those_with_room(g, side, self.step_no, u, [hex]) else reasons.TOO_MANY_FIGURES
 
     def question(self, g: State) -> str:
         if self.at == UNITS:
-            return "set-up-unit"
+            return "set-up-in-turns" if self.is_in_turns(g) else "set-up-unit"
         if self.at == WEAPONS:
             return "set-up-weapon"
         return "first-player" if self.at == FIRST_PLAYER else "set-up-fort"
@@ -265,6 +294,11 @@ class SetUp(Procedure):
             deal_hand(g, side)
         push_beforehand(g, True)
         return self.go_to(FIRST_PLAYER if g.rules.first_chooser >= 0 else BEGIN)
+
+    def go_on(self, g: State) -> int:
+        """What the scenario lets a player choose now that all stand where they stand."""
+        push_placed(g)
+        return self.go_to(CHOICES)
 
     def uncover(self, g: State) -> None:
         """What was set up unseen is shown to all."""
@@ -301,7 +335,8 @@ class SetUp(Procedure):
 
 def room_for(g: State, side: int, group: int, u: int) -> list[int]:
     """Hexes of a group's area where a unit may be set up (8.2)."""
-    found = [h for h in range(g.rules.map.size) if plain_reason(g, side, group, u, h) == reasons.OK]
+    area = g.rules.areas[group]
+    found = [h for h, inside in enumerate(area) if inside != 0 and plain_reason(g, side, group, u, h) == reasons.OK]
     if not has_placing(g, u, group):
         return found
     wanted = [h for h in found if placing_reason(g, side, group, u, h) == reasons.OK]

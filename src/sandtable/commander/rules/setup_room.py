@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.state import WAITING, State, occupied_by, units_in
+from sandtable.commander.rules.state import NO_UNIT, WAITING, State, occupied_by
 from sandtable.commander.rules.stats import figures
 
 SQUAD_FIGURES: Final = 4  # the most that a unit has
@@ -19,7 +19,7 @@ def waiting_units(g: State, side: int, first: int, last: int) -> list[int]:
     rules = g.rules
     found: list[tuple[int, int, int]] = []
     for step in range(first, last + 1):
-        if rules.setup_side[step] == side:
+        if rules.setup_side[step] == side and rules.setup_group[step] not in rules.setup_group[first:step]:
             for u, group in enumerate(rules.unit_group):
                 if group == rules.setup_group[step] and g.u_hex[u] == WAITING and g.u_owner[u] == side:
                     found.append((-rules.tables.unit_figures[g.u_type[u]], step, u))
@@ -27,43 +27,78 @@ def waiting_units(g: State, side: int, first: int, last: int) -> list[int]:
     return [u for _, _, u in found]
 
 
-def all_fit(g: State, side: int, first: int, last: int, placed: int = -1, where: int = -1) -> bool:
-    """Do the units of these steps fit, once one of them is placed?"""
-    rules, tables = g.rules, g.rules.tables
-    steps = {group: step for step, group in enumerate(rules.setup_group) if rules.setup_side[step] == side}
-    room: dict[int, int] = {}
-    tanks: set[int] = set()
+class Room:
+    """What each hex still takes of a side: figures, and whether a tank stands there already."""
+
+    def __init__(self, left: list[int], tanks: list[bool]) -> None:
+        self.left = left
+        self.tanks = tanks
+
+    def copy(self) -> Room:
+        return Room(self.left[:], self.tanks[:])
+
+    def takes(self, hex: int, size: int, tank: bool) -> bool:
+        return self.left[hex] >= size and not (tank and self.tanks[hex])
+
+    def put(self, hex: int, size: int, tank: bool) -> None:
+        self.left[hex] -= size
+        if tank:
+            self.tanks[hex] = True
+
+
+def room_now(g: State, side: int, first: int, last: int) -> Room:
+    """In the areas of the steps from `first` to `last`; other hexes have none."""
+    rules = g.rules
+    room = Room([0] * rules.map.size, [False] * rules.map.size)
     for step in range(first, last + 1):
-        for h in rules.setup_open[step] if rules.setup_side[step] == side else []:
-            if h not in room:
-                taken = not rules.concealed_setup and occupied_by(g, h, 1 - side)  # nobody may learn of those unseen
-                room[h] = 0 if taken else tables.stacking_limit - figures(g, h, side)
-                tanks |= {h} if holds_tank(g, h) else set()
-    if placed >= 0 and where in room:
-        room[where] -= tables.unit_figures[g.u_type[placed]]
-        tanks |= {where} if tables.unit_is_tank[g.u_type[placed]] else set()
-    for u in waiting_units(g, side, first, last):
-        if u == placed:
-            continue
-        size, tank = tables.unit_figures[g.u_type[u]], bool(tables.unit_is_tank[g.u_type[u]])
-        hex = first_with_room(rules.setup_open[steps[rules.unit_group[u]]], room, size, tanks if tank else set())
+        if rules.setup_side[step] == side:
+            for h in rules.setup_open[step]:
+                if rules.concealed_setup or not occupied_by(g, h, 1 - side):  # nobody may learn of those unseen
+                    room.left[h] = rules.tables.stacking_limit - figures(g, h, side)
+                room.tanks[h] = holds_tank(g, h)
+    return room
+
+
+def all_fit(g: State, side: int, first: int, last: int) -> bool:
+    """Do the units of these steps fit?"""
+    return put_all(g, waiting_units(g, side, first, last), room_now(g, side, first, last))
+
+
+def put_all(g: State, units: list[int], room: Room) -> bool:
+    """Put units where there is room, each into the first hex of its area that takes it; did all find some?"""
+    rules, tables = g.rules, g.rules.tables
+    for u in units:
+        size, tank = tables.unit_figures[g.u_type[u]], tables.unit_is_tank[g.u_type[u]] != 0
+        hex = first_with_room(rules.setup_open[step_of(g, u)], room, size, tank)
         if hex < 0:
             return False
-        room[hex] -= size
-        if tank:
-            tanks.add(hex)
+        room.put(hex, size, tank)
     return True
 
 
-def first_with_room(hexes: list[int], room: dict[int, int], size: int, closed: set[int]) -> int:
+def first_with_room(hexes: list[int], room: Room, size: int, tank: bool) -> int:
     for h in hexes:
-        if room[h] >= size and h not in closed:
+        if room.takes(h, size, tank):
             return h
     return -1
 
 
+def step_of(g: State, u: int) -> int:
+    """The step that sets a unit up; of several for its group the last."""
+    rules = g.rules
+    step = len(rules.setup_side) - 1
+    while rules.setup_side[step] != g.u_owner[u] or rules.setup_group[step] != rules.unit_group[u]:
+        step -= 1
+    return step
+
+
 def holds_tank(g: State, hex: int) -> bool:
-    return any(g.rules.tables.unit_is_tank[g.u_type[u]] for u in units_in(g, hex))
+    u = g.h_top[hex]
+    while u != NO_UNIT:
+        if g.rules.tables.unit_is_tank[g.u_type[u]]:
+            return True
+        u = g.u_next[u]
+    return False
 
 
 def is_roomy(g: State, side: int, step: int) -> bool:
@@ -79,6 +114,21 @@ def is_roomy(g: State, side: int, step: int) -> bool:
     return True
 
 
-def leaves_room(g: State, side: int, step: int, u: int, hex: int) -> bool:
-    """Once a unit is placed in a hex, do all that this side sets up from this step on still fit?"""
-    return all_fit(g, side, step, len(g.rules.setup_side) - 1, u, hex)
+def those_with_room(g: State, side: int, step: int, u: int, hexes: list[int]) -> list[int]:
+    """In which of the hexes can a unit be placed so that all that this side sets up from this step on still fit?"""
+    last = len(g.rules.setup_side) - 1
+    room = room_now(g, side, step, last)
+    others = [v for v in waiting_units(g, side, step, last) if v != u]
+    rest = room.copy()
+    fit = put_all(g, others, rest)
+    size, tank = g.rules.tables.unit_figures[g.u_type[u]], g.rules.tables.unit_is_tank[g.u_type[u]] != 0
+    found: list[int] = []
+    for h in hexes:
+        if fit and rest.takes(h, size, tank):  # what all others leave free can be taken without moving any
+            found.append(h)
+        else:
+            without = room.copy()
+            without.put(h, size, tank)
+            if put_all(g, others, without):
+                found.append(h)
+    return found

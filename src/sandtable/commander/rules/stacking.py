@@ -14,7 +14,7 @@ from sandtable.commander.rules.state import (
     VETERAN,
     Procedure,
     State,
-    inactive,
+    inactive_first,
     side_units_in,
 )
 from sandtable.commander.rules.stats import figures
@@ -45,7 +45,7 @@ class Stacking(Procedure):
     def find(self, g: State) -> int:
         """Inactive player first, hex by hex."""
         crowded = crowded_hexes(g)
-        for side in (inactive(g), g.active):
+        for side in inactive_first(g):
             hex = first_overstacked(g, crowded, side)
             if hex >= 0:
                 self.side, self.hex = side, hex

@@ -13,7 +13,7 @@ from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.verbs import SCRAP
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import Frozen, Late, Shared, Subject, with_byte
+from sandtable.kernel.frame import Frozen, Late, Shared, Subject, with_byte, with_item
 
 # where a unit is when it is not on the map
 OFF: Final = -1  # the counter mix
@@ -68,7 +68,7 @@ class State(kernel.State):
     u_hex: list[int]
     u_flags: list[int]
     u_weapon: list[int]
-    u_time: list[int]  # Time Track space while TIME_TRACK
+    u_time: Frozen[list[int]]  # Time Track space while TIME_TRACK
     u_next: list[int]  # next unit in the same hex
     u_spent: list[int]  # MPs spent in the Move Order now running (O21)
     u_heir: Frozen[list[int]]  # first Team that replaced this Squad (E52, A36), or NO_UNIT
@@ -76,7 +76,7 @@ class State(kernel.State):
 
     w_type: Frozen[list[int]]
     w_carrier: list[int]
-    w_broken: list[int]
+    w_broken: Frozen[list[int]]
 
     h_top: list[int]  # first unit in a hex
     # rarely changed, so kept as bytes that clones share; written by `with_byte`
@@ -91,7 +91,7 @@ class State(kernel.State):
     hand: list[list[int]]
     draw: list[list[int]]  # top card last
     discards: list[list[int]]  # top card last
-    seen: list[list[int]]  # cards in a hand that the opponent has been shown (E61)
+    seen: list[Frozen[list[int]]]  # cards in a hand that the opponent has been shown (E61)
     removed: Frozen[list[list[int]]]  # cards that a scenario takes out of the game
 
     active: int
@@ -104,9 +104,9 @@ class State(kernel.State):
     initiative: int
     control: Frozen[list[int]]  # by Objective number
     open_chits: Frozen[list[int]]
-    secret_chits: list[list[int]]
+    secret_chits: list[Frozen[list[int]]]
     chit_pool: Frozen[list[int]]
-    casualties: list[list[int]]  # by side: unit or NO_UNIT for each space, space 1 first
+    casualties: list[Frozen[list[int]]]  # by side: unit or NO_UNIT for each space, space 1 first
     surrender: Frozen[list[int]]
     radio: Frozen[list[int]]
     radio_broken: Frozen[list[int]]
@@ -114,6 +114,8 @@ class State(kernel.State):
     in_trigger: int  # depth of die triggers being resolved (1.9.1c)
     haze_moved: Late[int]  # by how much events have changed the scenario's haze
     buried: Late[list[int]]  # Fortifications that a scenario lets be put down in play, still to come: its entries
+
+    ground: Late[list[int]]  # hexes that a scenario has made another terrain: pairs hex, terrain (scenario/ground.py)
 
     # what a scenario's own rules remember (rules/scenario/); empty where it has none
     tally: Frozen[list[int]]  # exits and losses by side, then each event: see scenario/conditions.py
@@ -273,7 +275,9 @@ def muster_of(g: State) -> Muster:
         for side in range(2):
             for u in muster.leaders[side]:
                 command = max(g.rules.tables.unit_command[g.u_type[u] * 2 : g.u_type[u] * 2 + 2])
+                command += g.rules.own.most_command_added
                 muster.most_command[side] = g.rules.combined_command(muster.most_command[side], command)
+            muster.most_reach[side] = muster.most_command[side] + 1 + g.rules.own.most_range_added  # 1: a Veteran
     return muster
 
 
@@ -385,11 +389,11 @@ def has(g: State, u: int, flag: int) -> bool:
 
 
 def mark(g: State, u: int, flag: int) -> None:
-    g.u_flags[u] |= flag
+    g.u_flags[u] = g.u_flags[u] | flag
 
 
 def unmark(g: State, u: int, flag: int) -> None:
-    g.u_flags[u] &= ~flag
+    g.u_flags[u] = g.u_flags[u] & ~flag
 
 
 def unmark_all(g: State, flags: int) -> None:
@@ -409,7 +413,7 @@ def new_unit(g: State, kind: int, owner: int, place: int) -> int:
     g.u_hex.append(OFF)
     g.u_flags.append(0)
     g.u_weapon.append(NO_WEAPON)
-    g.u_time.append(-1)
+    g.u_time = [*g.u_time, -1]
     g.u_next.append(NO_UNIT)
     g.u_spent.append(0)
     g.u_heir = [*g.u_heir, NO_UNIT]
@@ -425,10 +429,19 @@ def new_weapon(g: State, kind: int, carrier: int) -> int:
     w = len(g.w_type)
     g.w_type = [*g.w_type, kind]
     g.w_carrier.append(carrier)
-    g.w_broken.append(0)
+    g.w_broken = [*g.w_broken, 0]
     if carrier >= 0:
         g.u_weapon[carrier] = w
     return w
+
+
+def set_broken(g: State, w: int, broken: int) -> None:
+    g.w_broken = with_item(g.w_broken, w, broken)
+
+
+def set_space(g: State, u: int, space: int) -> None:
+    """Where a unit waits on the Time Track, or -1."""
+    g.u_time = with_item(g.u_time, u, space)
 
 
 def drop_weapon(g: State, w: int, to: int) -> None:
@@ -437,7 +450,8 @@ def drop_weapon(g: State, w: int, to: int) -> None:
     if u >= 0:
         g.u_weapon[u] = NO_WEAPON
     g.w_carrier[w] = to
-    g.w_broken[w] = 0
+    if g.w_broken[w]:
+        set_broken(g, w, 0)
 
 
 def successors(g: State, u: int) -> list[int]:
@@ -482,3 +496,8 @@ def other(side: int) -> int:
 
 def inactive(g: State) -> int:
     return 1 - g.active
+
+
+def inactive_first(g: State) -> list[int]:
+    """Both sides, in the order in which most things at the end of a Turn are settled."""
+    return [1 - g.active, g.active]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.names import HERO, WIRE
-from sandtable.commander.rules.scenario.own_values import MORALE, MOVEMENT, RANGE
+from sandtable.commander.rules.scenario.own_values import COMMAND, MORALE, MOVEMENT, RANGE
 from sandtable.commander.rules.scenario.values import roll_change
 from sandtable.commander.rules.state import BROKEN, NO_UNIT, SUPPRESSED, VETERAN, State
 
@@ -24,7 +24,8 @@ def face(g: State, u: int) -> int:
 
 def command(g: State, u: int) -> int:
     """A Leader's Command; never changed by Suppressed, Veteran or Wire (13.2, E44.1, F106.1)."""
-    return g.rules.tables.unit_command[face(g, u)]
+    number = g.rules.tables.unit_command[face(g, u)]
+    return max(0, number + scenario_stat(g, u, COMMAND)) if g.rules.own.rolls else number
 
 
 def command_in(g: State, hex: int, side: int) -> int:
@@ -36,7 +37,7 @@ def command_in(g: State, hex: int, side: int) -> int:
         if g.u_owner[u] == side:
             kind = g.u_type[u]
             if tables.unit_leads[kind]:
-                total = g.rules.combined_command(total, tables.unit_command[kind * 2 + (g.u_flags[u] & BROKEN)])
+                total = g.rules.combined_command(total, command(g, u))
         u = g.u_next[u]
     return total
 

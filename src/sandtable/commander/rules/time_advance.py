@@ -14,8 +14,8 @@ from sandtable.commander.rules.markers import (
 )
 from sandtable.commander.rules.purposes import SUDDEN_DEATH
 from sandtable.commander.rules.rolls import push_roll
-from sandtable.commander.rules.scenario.events import push_due
-from sandtable.commander.rules.scenario.frames import push_late_weapons
+from sandtable.commander.rules.scenario.events import may_roll, push_due
+from sandtable.commander.rules.scenario.handing_out import push_late_weapons
 from sandtable.commander.rules.scenario.setup import draw_entry_lots, entry_hexes, own_entry
 from sandtable.commander.rules.scenario.script import NOBODY
 from sandtable.commander.rules.scenario.script import TIME as TIME_MOVES
@@ -25,6 +25,7 @@ from sandtable.commander.rules.state import (
     TIME_TRACK,
     State,
     inactive,
+    set_space,
 )
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, PLACE
@@ -56,7 +57,7 @@ class TimeAdvance(ActionWindow):
     turn_of: int  # whose reinforcements or Dig In window is open
 
     def step(self, g: State) -> int:
-        if g.due:
+        if g.due and not (self.at == ADVANCE and may_roll(g)):  # there may be no card left before it
             return push_due(g)
         if self.at == ADVANCE:
             return self.advance(g)
@@ -165,7 +166,7 @@ class TimeAdvance(ActionWindow):
             remove_smoke(g, a_of(choice))
         elif self.at == REINFORCE:
             u = a_of(choice)
-            g.u_time[u] = -1
+            set_space(g, u, -1)
             relocate(g, u, b_of(choice))
             g.tell(tell.PLACED, u, b_of(choice), tell.BY_TIME)
         elif choice != CHOOSE_NONE:

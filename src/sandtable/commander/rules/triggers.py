@@ -15,7 +15,7 @@ from sandtable.commander.rules.state import NO_UNIT, Procedure, State, shared_he
 from sandtable.commander.rules.time_advance import push_time_advance
 from sandtable.commander.rules.verbs import CHOOSE_NONE, UNIT
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, Subject
+from sandtable.kernel.frame import ASK, Frozen, Subject
 
 BEGIN: Final = 0
 CARD_SHOWN: Final = 1
@@ -30,7 +30,7 @@ class Trigger(Procedure):
     side: int
     kind: int
     hex: int
-    shared: list[int]  # hexes that held both sides before
+    shared: Frozen[list[int]]  # hexes that held both sides before
 
     def step(self, g: State) -> int:
         if self.at == BEGIN:

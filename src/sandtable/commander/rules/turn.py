@@ -34,7 +34,7 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, ORDER
 from sandtable.commander.rules.victory import settle_control_at_turn_end
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Frozen, Subject
 
 BEGIN: Final = 0
 CHOOSE: Final = 1
@@ -49,7 +49,7 @@ REFILL: Final = 7
 class Turn(Procedure):
     """One Turn after another; the frame at the bottom of the stack."""
 
-    shared: list[int]
+    shared: Frozen[list[int]]
     discarded: int
     last: int
 

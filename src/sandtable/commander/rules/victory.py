@@ -24,6 +24,8 @@ from sandtable.commander.rules.state import (
     occupied_by,
     other,
     put,
+    set_broken,
+    set_space,
 )
 from sandtable.kernel.frame import with_item
 
@@ -193,7 +195,7 @@ def eliminate_one(g: State, u: int) -> None:
 
 def place_casualty(g: State, side: int, u: int) -> None:
     """The lowest empty space of the owner's row (4.2), or as many in succession as the counter takes."""
-    row = g.casualties[side]
+    row = g.casualties[side][:]
     spaces = g.rules.tables.unit_spaces[g.u_type[u]]
     first = 0
     for i in range(len(row)):
@@ -206,6 +208,7 @@ def place_casualty(g: State, side: int, u: int) -> None:
             row[i] = u
         else:
             row.append(u)
+    g.casualties[side] = row
 
 
 def eliminate(g: State, u: int) -> None:
@@ -314,9 +317,9 @@ def exit_map(g: State, u: int) -> None:
         remove_to(g, u, OFF)
     else:
         if w != NO_WEAPON:
-            g.w_broken[w] = 0
+            set_broken(g, w, 0)
         remove_to(g, u, TIME_TRACK)
-        g.u_time[u] = NO_SPACE
+        set_space(g, u, NO_SPACE)
     gain(g, side, vps)
     if g.rules.script.counts:
         g.rules.exited(g, u, hex, rule)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
@@ -171,15 +172,17 @@ def weapon_view(g: State, w: int) -> Data:
 def hex_markers(g: State) -> list[Data]:
     found: list[Data] = []
     for h in range(g.rules.map.size):
-        if g.h_fort[h] or g.h_smoke[h] or g.h_blaze[h]:
-            found.append(
-                {
-                    "hex": g.rules.map.hex_name(h),
-                    "fort": g.rules.tables.words.forts[g.h_fort[h]] if g.h_fort[h] else None,
-                    "smoke": g.h_smoke[h],
-                    "blaze": g.h_blaze[h] > 0,
-                }
-            )
+        changed = h in g.ground[::2]
+        if g.h_fort[h] or g.h_smoke[h] or g.h_blaze[h] or changed:
+            shown: Data = {
+                "hex": g.rules.map.hex_name(h),
+                "fort": g.rules.tables.words.forts[g.h_fort[h]] if g.h_fort[h] else None,
+                "smoke": g.h_smoke[h],
+                "blaze": g.h_blaze[h] > 0,
+            }
+            if changed:
+                shown["ground"] = TERRAIN_NAMES[g.rules.terrain_at(g, h)]
+            found.append(shown)
     return found
 
 

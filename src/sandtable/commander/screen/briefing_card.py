@@ -13,6 +13,7 @@ from sandtable.commander.packs.scenario import (
     SIDES,
     FortEntry,
     RadioEntry,
+    SetupStep,
     SideEntry,
     TerrainEntry,
     UnitEntry,
@@ -88,6 +89,11 @@ class CardMaker:
         yield from self.control()
         yield from self.chits()
         yield from self.both(self.winning)
+        for name, entry in zip(SIDES, self.entries, strict=True):
+            if entry.keeps_initiative:
+                yield phrase("brief-card-keeps-initiative", side=named(name))
+            if entry.open_hand:
+                yield phrase("brief-card-open-hand", side=named(name))
 
     def control(self) -> Iterator[Phrase]:
         for side, name in enumerate(SIDES):
@@ -217,7 +223,7 @@ class CardMaker:
     def set_up(self) -> Iterator[Phrase]:
         s = self.s
         if s.setup:
-            steps: list[Part] = [step_phrase(SIDES.index(step.side), step.group) for step in s.setup]
+            steps: list[Part] = [setup_phrase(step) for step in s.setup]
             yield phrase("brief-card-order", steps=steps)
         if s.concealed_setup:
             yield phrase("brief-card-concealed")
@@ -288,6 +294,11 @@ class CardMaker:
 
 def edge_phrase(entry: SideEntry) -> Phrase:
     return phrase("edge-" + entry.edge)
+
+
+def setup_phrase(step: SetupStep) -> Phrase:
+    whose = step_phrase(SIDES.index(step.side), step.group)
+    return phrase("brief-card-step-units", who=whose, count=step.units) if step.units else whose
 
 
 def states(unit: UnitEntry) -> list[tuple[str, bool]]:

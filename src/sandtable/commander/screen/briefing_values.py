@@ -65,10 +65,10 @@ def whole_lines(s: Scenario, words: ScenarioWords) -> Iterator[Phrase]:
         key = "brief-value-sees" + ("-not" if sight.blocked else "-hindered" if sight.hindrance else "")
         yield phrase(key, hex=sight.hex, sees=sight.sees, number=sight.hindrance)
     for going in s.going:
-        yield from going_lines(going)
+        yield from going_lines(going, words)
 
 
-def when_and_if(entry: ValueEntry | BarredEntry, words: ScenarioWords) -> Phrase:
+def when_and_if(entry: ValueEntry | BarredEntry | RollEntry | GoingEntry, words: ScenarioWords) -> Phrase:
     """Spaces of the Time Track, and conditions."""
     needs = words.needs(entry)
     if not needs:
@@ -114,12 +114,12 @@ def roll_line(entry: RollEntry, words: ScenarioWords) -> Phrase:
     if entry.units:
         how = phrase("brief-value-of-units", how=how, units=words.unit_words(entry.side, entry.units))
     return phrase(
-        "brief-value-roll", side=who(entry.side), when=when(entry.since, entry.until), number=signed(entry.add),
+        "brief-value-roll", side=who(entry.side), when=when_and_if(entry, words), number=signed(entry.add),
         roll=phrase("brief-value-roll-" + entry.roll), how=how,
     )  # fmt: skip
 
 
-def going_lines(entry: GoingEntry) -> Iterator[Phrase]:
+def going_lines(entry: GoingEntry, words: ScenarioWords) -> Iterator[Phrase]:
     found: list[Part] = []
     if entry.between:
         terrains: list[Part] = [phrase("terrain-" + name) for name in entry.between]
@@ -128,8 +128,15 @@ def going_lines(entry: GoingEntry) -> Iterator[Phrase]:
         found.append(phrase("brief-value-between-places", places=places(entry.hexes)))
     if entry.same_building:
         found.append(phrase("brief-value-same-building"))
+    if entry.into:
+        found.append(phrase("brief-value-into", places=places(entry.into)))
+    if entry.since or entry.until < LAST_SPACE or entry.given or entry.any_of or entry.unless:
+        found.append(when_and_if(entry, words))
     side, where = who(entry.side), parts(found)
-    if entry.cost != UNSAID:
+    if entry.move:
+        cost = points(entry.cost)
+        yield phrase("brief-value-going-move", side=side, where=where, number=entry.move, cost=cost)
+    elif entry.cost != UNSAID:
         yield phrase("brief-value-going-cost", side=side, where=where, number=points(entry.cost))
     if entry.safe:
         yield phrase("brief-value-going-safe", side=side, where=where)
@@ -188,6 +195,9 @@ def side_lines(
         yield phrase(key, side=side, leader=leader, number=spotter.within)
     if entry.radio is not None:
         yield from radio_lines(side, entry.radio)
+        if entry.radio.spotters:
+            units = words.unit_words(SIDES[seat], entry.radio.spotters)
+            yield phrase("brief-value-radio-spotters", side=side, units=units)
     for hidden, what in zip(entry.hidden, pieces(), strict=True):
         yield hidden_line(side, hidden, what)
 
@@ -254,6 +264,8 @@ def weapon_lines(side: Phrase, weapon: Phrase, rule: WeaponRule) -> Iterator[Phr
 def radio_lines(side: Phrase, radio: RadioEntry) -> Iterator[Phrase]:
     if radio.blast != 1:
         yield phrase("brief-value-blast", side=side, number=radio.blast)
+    if radio.missions:
+        yield phrase("brief-value-missions", side=side, number=radio.missions)
     if radio.drift != USUAL:
         yield phrase("brief-value-drift-" + radio.drift, side=side)
     if radio.smoke != USUAL:
@@ -264,7 +276,7 @@ def hidden_line(side: Phrase, entry: HiddenEntry, what: Phrase) -> Phrase:
     moment = phrase("brief-value-hidden-" + entry.when)
     if entry.since:
         moment = phrase("brief-value-hidden-since", when=moment, since=entry.since)
-    where = phrase("brief-card-hexes", hexes=entry.hexes) if entry.hexes else phrase("brief-value-hidden-area")
+    where = places(entry.hexes) if entry.hexes else phrase("brief-value-hidden-area")
     if entry.cover != NO_COVER:
         where = phrase("brief-value-hidden-cover", where=where, number=entry.cover)
     if entry.away:

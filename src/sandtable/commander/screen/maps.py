@@ -10,8 +10,8 @@ from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.packs.maps import Maps
 from sandtable.commander.screen.board import all_strips, terrain_line
 from sandtable.commander.screen.sight_words import headline, map_reasons
-from sandtable.kernel.errors import SandtableError
 from sandtable.screens.colours import Paint
+from sandtable.screens.geometry import hex_named
 from sandtable.texts import Texts
 
 
@@ -41,7 +41,7 @@ class CommanderMaps:
     def sight(self, name: str, start: str, end: str, texts: Texts, bare: bool) -> list[str]:
         """Nothing grows on these maps: they are always bare."""
         map = self.opened(name)
-        a, b = hex_of(map, name, start), hex_of(map, name, end)
+        a, b = hex_named(map, start), hex_named(map, end)
         seen = self.look(map, a, b)
         reasons = [reason.line(texts) for reason in map_reasons(map, seen)]
         return [texts.say(headline(map, a, b, seen.value)), *reasons]
@@ -49,10 +49,3 @@ class CommanderMaps:
     def opened(self, name: str) -> Map:
         """A map by name, or from a file of one's own."""
         return self.maps.bare(self.maps.files().get(name, name))
-
-
-def hex_of(map: Map, name: str, text: str) -> int:
-    hex = map.hex_index(text.upper())
-    if hex < 0:
-        raise SandtableError(f"{text!r} is not a hex of {name} (A1 to {map.hex_name(map.size - 1)})")
-    return hex

@@ -10,8 +10,8 @@ from sandtable.commander.packs.places import EDGE, NUMBERED, is_place_word
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry
 from sandtable.commander.packs.scenario_events import ChoiceEntry, ConditionEntry, EffectEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
-from sandtable.commander.packs.scenario_values import BarredEntry, ValueEntry
-from sandtable.commander.packs.scripts import NO_COVER
+from sandtable.commander.packs.scripts import Conditional
+from sandtable.commander.packs.scripts import LOT, NO_COVER
 from sandtable.commander.rules.scenario.script import MARK_NAMES
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
@@ -124,6 +124,10 @@ class ScenarioWords:
             raise LookupError(f"no unit is called {name!r}")
         return found[0]
 
+    def weapon_word(self, side: str, name: str) -> Phrase:
+        whole = name if "/" in name else f"{self.entries[SIDES.index(side)].nation}/{name}"
+        return weapon_title(self.tables, self.tables.weapon_type(whole))
+
     # --- set-up ---
     def placing(self, who: Phrase, entry: PlacingEntry) -> Iterator[Phrase]:
         if entry.chain:
@@ -186,8 +190,9 @@ class ScenarioWords:
     def choices(self) -> Iterator[Phrase]:
         for choice in self.s.choices:
             options: list[Part] = [self.option(choice, i) for i in range(len(choice.options))]
-            key = "brief-card-choice-deal" if choice.when == "deal" else "brief-card-choice"
-            yield phrase(key, side=side_words(choice.side), options=options)
+            key = "brief-card-choice" if choice.when == "start" else "brief-card-choice-" + choice.when
+            name = event_words(choice.name) if choice.name else text("")
+            yield phrase(key, side=side_words(choice.side), options=options, name=name)
 
     def option(self, choice: ChoiceEntry, number: int) -> Phrase:
         """One of several, `(2) the first Turn`."""
@@ -195,7 +200,7 @@ class ScenarioWords:
         return phrase("brief-card-option", number=number + 1, effects=found)
 
     # --- conditions ---
-    def needs(self, entry: ExitEntry | EventEntry | ValueEntry | BarredEntry) -> list[Part]:
+    def needs(self, entry: Conditional) -> list[Part]:
         found: list[Part] = [phrase("brief-card-if", what=self.condition(c)) for c in entry.given]
         if entry.any_of:
             found.append(phrase("brief-card-if-any", what=[self.condition(c) for c in entry.any_of]))
@@ -228,6 +233,8 @@ class ScenarioWords:
             found.append(phrase("brief-card-if-to", number=c.time_to))
         if c.event:
             found.append(phrase("brief-card-if-event", event=event_words(c.event), number=c.times))
+        if c.turns:
+            found.append(phrase("brief-card-if-turns", event=event_words(c.event), number=c.turns))
         return parts(found)
 
     # --- effects ---
@@ -243,9 +250,12 @@ class ScenarioWords:
             yield self.for_each(e, whose)
         elif e.vp:
             yield phrase("effect-vp", side=side, points=signed(e.vp))
-        for key, marker in (("effect-put", e.put), ("effect-clear", e.clear)):
-            if marker:
-                yield phrase(key, what=marker_words(marker), places=places(e.hexes))
+        yield from self.markers(e)
+        if e.strike:
+            key = "effect-strike-some" if e.count else "effect-strike"
+            yield phrase(key, number=e.strike, count=e.count, places=places(e.hexes))
+        for weapon in e.weapons:
+            yield phrase("effect-weapon", side=side, weapon=self.weapon_word(whose, weapon))
         if e.surrender:
             yield phrase("effect-surrender", side=side, number=signed(e.surrender))
         if e.do:
@@ -260,6 +270,10 @@ class ScenarioWords:
             yield phrase("effect-sudden-death", number=signed(e.sudden_death))
         if e.draw:
             yield phrase("effect-draw", side=side, count=e.draw)
+        if e.discard:
+            yield phrase("effect-discard", side=side, count=e.discard)
+        if e.ask:
+            yield phrase("effect-ask", choice=event_words(e.ask))
         if e.arrive:
             yield phrase("effect-arrive", side=side, group=group_words(e.arrive), number=e.after)
         if e.cards:
@@ -280,6 +294,15 @@ class ScenarioWords:
         if e.win:
             yield phrase("effect-win", side=side)
 
+    def markers(self, e: EffectEntry) -> Iterator[Phrase]:
+        """What is put down, taken away, or becomes another ground."""
+        where = phrase("effect-some-of", count=e.count, places=places(e.hexes)) if e.count else places(e.hexes)
+        for key, marker in (("effect-put", e.put), ("effect-clear", e.clear)):
+            if marker:
+                yield phrase(key, what=marker_words(marker), places=where)
+        if e.ground:
+            yield phrase("effect-ground", terrain=phrase("terrain-" + e.ground), places=where)
+
     def for_each(self, e: EffectEntry, whose: str) -> Phrase:
         marks: list[Part] = [self.unit_words(whose, e.units)] if e.units else []
         marks += [places(e.hexes)] if e.hexes else []
@@ -292,8 +315,9 @@ class ScenarioWords:
         if e.hexes:
             marks.append(places(e.hexes))
         if e.by:
-            marks.append(phrase("brief-card-picked-by", side=side_words(e.by)))
-        deed = phrase("deed-" + e.do, side=side_words(whose), count=e.count)
+            lot = e.by == LOT
+            marks.append(phrase("brief-card-by-lot") if lot else phrase("brief-card-picked-by", side=side_words(e.by)))
+        deed = phrase("deed-" + e.do, side=side_words(whose), count=e.count, number=e.after)
         return phrase("brief-card-marked", what=deed, marks=marks) if marks else deed
 
     # --- exits and events ---
@@ -304,6 +328,8 @@ class ScenarioWords:
             marks.append(places(entry.hexes))
         if entry.units:
             marks.append(self.unit_words(SIDES[seat], entry.units))
+        if entry.carrying:
+            marks.append(phrase("brief-card-carrying", weapon=self.weapon_word(SIDES[seat], entry.carrying)))
         marks += self.needs(entry)
         if entry.factor >= 0:
             marks.append(phrase("brief-card-exit-factor", number=entry.factor))
@@ -319,7 +345,12 @@ class ScenarioWords:
 
     def event(self, event: EventEntry) -> Phrase:
         whose = side_words(event.side) if event.side else phrase("brief-card-either-side")
-        when = phrase("moment-" + event.when, side=whose, number=event.space or event.objective)
+        key = "moment-" + event.when
+        if event.card:
+            card = phrase(f"{event.when}-{event.card}")
+            when = phrase(f"{key}-of", side=whose, card=card)
+        else:
+            when = phrase(key, side=whose, number=event.space or event.objective)
         marks: list[Part] = []
         if event.units:
             marks.append(self.unit_words(event.side, event.units))
@@ -345,9 +376,13 @@ def scenario_of(g: State) -> ScenarioWords:
 
 def scenario_line(g: State, event: Event) -> Phrase:
     """A line of the log about what a rule of the scenario has done."""
+    words = scenario_of(g)
+    if event[4] < 0 and event[5]:
+        chosen = words.s.choices[-2 - event[4]]
+        what = words.effects(chosen.options[event[5] - 1].effects, chosen.side)
+        return phrase("log-scenario-chosen", side=side_phrase(event[3]), what=what)
     if event[4] < 0:
         return phrase("log-scenario-choice", side=side_phrase(event[3]))
-    words = scenario_of(g)
     return phrase("log-scenario-event", event=words.event(words.s.events[event[4]]))
 
 

@@ -57,6 +57,8 @@ REACTIONS: Final = [
 ]  # fmt: skip
 
 
+ORDERING: Final = "order"  # the verb
+NO_ORDER: Final = ("pass", "end")  # as one has given none yet, or some
 INITIATIVE: Final = "initiative"  # the name of all questions whether a roll is to be made again (9.1)
 
 
@@ -138,6 +140,16 @@ class CommanderScreen(Screen):
         return self.lobby.geometry(scenario)
 
     # --- in a game ---
+    def sort_of(self, choice: wire.Choice) -> str:
+        """An Order by whichever card; none, or no more; what else is done with a card, by its verb."""
+        order = choice["say"].get("a", {}).get("order")
+        if choice["verb"] == ORDERING and isinstance(order, dict):
+            return str(order["k"])
+        if choice["text"] in NO_ORDER:
+            return NO_ORDER[0]
+        cards = [thing for thing in choice["things"] if isinstance(thing, str) and thing.startswith("c:")]
+        return choice["verb"] if cards and len(cards) == len(choice["things"]) else choice["text"]
+
     def question(self, game: Game, seat: int) -> wire.Question | None:
         decision = game.decision_of(seat)
         if decision is None:

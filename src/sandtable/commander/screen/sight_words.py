@@ -9,6 +9,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import Tracer
 from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.rules.scenario.ground import remade
 from sandtable.commander.rules.scenario.values import haze, sight_limit, weather
 from sandtable.commander.rules.state import State
 from sandtable.phrase import Phrase, Value, phrase
@@ -60,6 +61,8 @@ def tracer(map: Map, hindrance: tuple[int, ...]) -> Tracer:
 
 def seen_on_drawing(g: State, a: int, b: int) -> Sight:
     """A line against the shapes that are drawn on the map."""
+    if g.ground:
+        return remade(g).tracer.look(a, b)
     return tracer(g.rules.map, tuple(g.rules.sight_hindrance)).look(a, b)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
-from sandtable.commander.rules.cover import covers, fort_cover, road_penalty
+from sandtable.commander.rules.cover import covers, fort_cover, road_penalty, scenario_cover
 from sandtable.commander.rules.firepower import (
     burst,
     close_bonus,
@@ -89,14 +89,16 @@ def carried_terms(g: State, u: int) -> list[Term]:
 def cover_terms(g: State, hex: int) -> list[Term]:
     """The best Cover of a hex when nobody fires at it, and what a Road takes away from it (T78.3, T93)."""
     offered = covers(g, hex, False, 0)
+    changed = scenario_cover(g, hex)
     penalty = road_penalty(g, hex)
-    best = max(offered)
+    best = max(offered) - changed
     fort = g.h_fort[hex]
-    if offered[0] == best or fort_cover(g, fort, False) == NONE:
+    if offered[0] - changed == best or fort_cover(g, fort, False) == NONE:
         found = [term(g, "cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[terrain_at(g, hex)]))]
     else:
         found = [term(g, "cover-fort", best - penalty, fort=phrase("fort-" + g.rules.tables.words.forts[fort]))]
     found.append(term(g, "road", penalty))
+    found += some(g, "scenario", changed)
     return [entry for entry in found if entry.value]
 
 

@@ -70,6 +70,7 @@ class HexView(TypedDict):
     fort: str | None
     smoke: int
     blaze: bool
+    ground: NotRequired[str]  # the terrain that a scenario has made of it
 
 
 class ObjectiveView(TypedDict):
@@ -153,7 +154,7 @@ class DeckView(TypedDict):
     strategy_count: int
 
 
-class GreatWarView(TypedDict):
+class WarView(TypedDict):
     date: str  # 1916-07
     ground: list[GroundView]
     gas: list[str]
@@ -184,7 +185,7 @@ class View(AnyView):
     initiative: int
     year: int
     cup: int  # how many chits are left in it
-    great_war: NotRequired[GreatWarView]
+    war: NotRequired[WarView]
 
 
 # --- what is printed (catalogue.py) ---

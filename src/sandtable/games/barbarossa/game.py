@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sandtable.players.captain import ranks
+from sandtable.players.thought.lookahead import Depth
 from sandtable.shelf import Box, LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.lab.kit import Kit
 
 BOX: Final = Box("sandtable.games.barbarossa")
+
+# worlds in which a change of orders is tried, and seconds for a turn's orders
+DEPTHS: Final = {"captain": Depth(12, 1, seconds=1.2), "colonel": Depth(32, 1, seconds=1.7)}
 
 
 def scenario(name: str) -> Scenario:
@@ -49,7 +54,9 @@ GAME = Manifest(
     screen=BOX.part("screen.screen", "SCREEN"),
     scenario_names=BOX.call("data.scenario", "scenario_names"),  # from the lesson to combined arms
     scenario=scenario,
-    opponents={"sergeant": BOX.part("bots.sergeant", "Sergeant")},
+    opponents={"sergeant": BOX.part("bots.sergeant", "Sergeant"), **ranks(BOX.call("minds", "mind"), DEPTHS)},
+    mind=BOX.call("minds", "mind"),
+    watch=BOX.call("lab.marches", "BarbarossaWatch"),
     lessons=BOX.part("data.lessons", "LESSONS"),
     board=BOX.part("screen.board", "BOARD"),
     maps=BOX.part("screen.maps", "MAPS"),

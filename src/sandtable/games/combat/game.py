@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sandtable.players.captain import rank
+from sandtable.players.thought.lookahead import Depth
 from sandtable.shelf import Box, LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.lab.kit import Kit
 
+LOOKING: Final = Depth(10, 1, seconds=0.6)  # of the captain: a Turn takes a hundred answers
 BOX: Final = Box("sandtable.games.combat")
 
 
@@ -45,7 +48,11 @@ GAME = Manifest(
     screen=BOX.part("screen.screen", "SCREEN"),
     scenario_names=BOX.call("data.scenario", "scenario_names"),  # from the first patrol to the hardest
     scenario=scenario,
-    opponents={"corporal": BOX.part("bots.corporal", "Corporal")},
+    opponents={
+        "corporal": BOX.part("bots.corporal", "Corporal"),
+        "captain": rank("captain", BOX.call("minds", "mind"), LOOKING),
+    },
+    mind=BOX.call("minds", "mind"),
     lessons=BOX.part("data.lessons", "LESSONS"),
     board=BOX.part("screen.board", "BOARD"),
     maps=BOX.part("screen.maps", "MAPS"),

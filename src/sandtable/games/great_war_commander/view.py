@@ -49,7 +49,7 @@ def great_war_view(g: State, seat: int) -> Data:
 
 
 def whole_view(g: State, seat: int) -> Data:
-    return {**view_of(g, seat), "great_war": own_view(of(g), seat)}
+    return {**view_of(g, seat), "war": own_view(of(g), seat)}
 
 
 # --- a side of two nations (intro.2) ---

@@ -139,6 +139,7 @@ panel-log-loud = Важното
 panel-log-before = Преди първия ход
 panel-log-none = Още нищо не се е случило.
 panel-log-search = Търсене в дневника
+panel-log-search-short = Търсене
 panel-log-found = { $count ->
     [one] един ред
    *[other] { $count } реда
@@ -163,6 +164,10 @@ panel-player-decides = решава
 panel-player-you-decide = решавате
 panel-level-random = Новобранец
 panel-level-sergeant = Сержант
+panel-level-sergeant-cautious = Предпазлив сержант
+panel-level-sergeant-bold = Смел сержант
+panel-level-captain = Капитан
+panel-level-colonel = Полковник
 panel-level-corporal = Ефрейтор
 panel-level-other = Противник
 panel-clock-left = остават { $left }

@@ -50,6 +50,10 @@ web-tab-hands = Ръцете
 web-level = Противник
 web-level-random = Новобранец (играе каквото и да е)
 web-level-sergeant = Сержант
+web-level-sergeant-cautious = Сержант, предпазлив
+web-level-sergeant-bold = Сержант, смел
+web-level-captain = Капитан (гледа напред)
+web-level-colonel = Полковник (гледа по-далеч)
 web-level-corporal = Ефрейтор
 web-edition = Издание на правилата
 web-edition-anniversary = Юбилейно издание (20 години)
@@ -87,6 +91,8 @@ web-tab-list = Списък
 web-tab-hand = Ръка
 web-tab-tracks = Скали
 web-tab-details = Детайли
+web-tab-hint = Съвет
+web-analysis = Разбор
 web-spectators = { $count ->
     [one] един зрител
    *[other] { $count } зрители

@@ -139,6 +139,7 @@ panel-log-loud = Important
 panel-log-before = Before the first turn
 panel-log-none = Nothing has happened yet.
 panel-log-search = Search the log
+panel-log-search-short = Search
 panel-log-found = { $count ->
     [one] one line
    *[other] { $count } lines
@@ -163,6 +164,10 @@ panel-player-decides = decides
 panel-player-you-decide = decide
 panel-level-random = Recruit
 panel-level-sergeant = Sergeant
+panel-level-sergeant-cautious = Cautious sergeant
+panel-level-sergeant-bold = Bold sergeant
+panel-level-captain = Captain
+panel-level-colonel = Colonel
 panel-level-corporal = Corporal
 panel-level-other = Opponent
 panel-clock-left = { $left } left

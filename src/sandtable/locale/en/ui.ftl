@@ -52,6 +52,7 @@ ui-help = Type the number of a choice or its words; a part that fits only one ch
     u  take back your last decision, as long as nothing was revealed
     rest  nothing here, nor for the others who would act now
     skip  nothing here, nor later in this turn, until something new is at stake
+    hint  what the choices are worth, by what you can know
     m  the whole map       f  all forces      l FILE  load
     d  discard piles       t  the legend      s FILE  save
     c  the choices again   o  all odds        q  quit

@@ -50,6 +50,10 @@ web-tab-hands = All hands
 web-level = Opponent
 web-level-random = Recruit (plays anything)
 web-level-sergeant = Sergeant
+web-level-sergeant-cautious = Sergeant, cautious
+web-level-sergeant-bold = Sergeant, bold
+web-level-captain = Captain (looks ahead)
+web-level-colonel = Colonel (looks further)
 web-level-corporal = Corporal
 web-edition = Rules
 web-edition-anniversary = 20th Anniversary Edition
@@ -87,6 +91,8 @@ web-tab-list = List
 web-tab-hand = Hand
 web-tab-tracks = Tracks
 web-tab-details = Details
+web-tab-hint = Hint
+web-analysis = Analysis
 web-spectators = { $count ->
     [one] one spectator
    *[other] { $count } spectators

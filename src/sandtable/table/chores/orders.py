@@ -71,7 +71,11 @@ class ReadyOrder(GameOrder, tag=True):
     placements: list[tuple[str, str]]
 
 
-Order = RoomOrder | WishOrder | ReportOrder | WhatIfOrder | ReadyOrder
+class HintOrder(GameOrder, tag=True):
+    """What the choices of a side are worth, from what it may know."""
+
+
+Order = RoomOrder | WishOrder | ReportOrder | WhatIfOrder | ReadyOrder | HintOrder
 
 
 class Request(msgspec.Struct):

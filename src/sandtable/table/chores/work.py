@@ -8,11 +8,14 @@ from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.record import ReplayError
 from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.players.hints import hint_data, weigh
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
+from sandtable.screens.wire import Hint
 from sandtable.shelf import game_named
 from sandtable.table.chores.orders import (
     GameOrder,
+    HintOrder,
     Order,
     ReadyOrder,
     ReportOrder,
@@ -44,6 +47,8 @@ def made(order: Order) -> object:
             return served_titles()[order.head.title].screen.what_if(game_at(order), order.side, order.texts)
         case ReadyOrder():
             return ready(order)
+        case HintOrder():
+            return hint(order)
 
 
 def room(order: RoomOrder) -> RoomDone:
@@ -92,6 +97,22 @@ def game_at(order: GameOrder) -> Game:
     for seat, code in order.decisions:
         game.play(code, seat)
     return game
+
+
+def hint(order: HintOrder) -> Hint:
+    """From what the side may know: nothing but its seat is looked through."""
+    game, box = game_at(order), game_named(order.head.title)
+    question = box.screen().question(game, order.side)
+    if box.mind is None:
+        return {"choices": [], "worlds": 0, "why": "no-mind"}
+    if question is None:
+        raise Denied(400, "unknown")
+    return hint_data(question, weigh(box.mind(), Seat(game, order.side), hint_seed(order)))
+
+
+def hint_seed(order: HintOrder) -> str:
+    """The same hint for the same question, and no part of the game's own chance."""
+    return f"hint {len(order.decisions)}"
 
 
 def ready(order: ReadyOrder) -> object:

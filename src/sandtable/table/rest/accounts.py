@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, TypeVar
 
 from litestar import Request, Response, get, post
@@ -73,9 +73,8 @@ def is_password(stored: str | None, password: str) -> bool:
 
 
 async def hashing(services: Services, function: Callable[..., T], *args: object) -> T:
-    """In a thread, and few at a time: each takes 64 MB for a moment."""
-    async with services.hashing:
-        return await asyncio.to_thread(function, *args)
+    """In threads that stand back for everybody else, few at a time."""
+    return await asyncio.get_running_loop().run_in_executor(services.hashers, partial(function, *args))
 
 
 @get("/api/account", responses={}, summary="Who you are")

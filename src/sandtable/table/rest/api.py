@@ -88,7 +88,7 @@ def title_entry(served: Served) -> TitleEntry:
     screen = served.screen
     return TitleEntry(
         served.name, screen.label, screen.editions, served.opponents, served.sides, screen.options(),
-        screen.random_wishes(),
+        screen.random_wishes(), served.has_mind, len(served.puzzles),
     )  # fmt: skip
 
 

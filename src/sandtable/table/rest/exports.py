@@ -11,14 +11,14 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import Struct
+from litestar.params import PathParameter, QueryParameter, RawBody
+from msgspec import Raw, Struct
 
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.record import check_record
 from sandtable.kernel.title import Data
 from sandtable.screens import wire
-from sandtable.table.bounds import check_bounds
+from sandtable.table.bounds import check_bounds, unpacked
 from sandtable.table.protocol import Clock
 from sandtable.table.refusal import Denied, missing
 from sandtable.table.rest.api import check_number, wake
@@ -99,17 +99,25 @@ def padded(text: bytes) -> bytes:
 
 @post("/api/rooms/import", guards=[changing, sparingly], status_code=201, responses=CHANGING,
       request_max_body_size=MOST_BYTES, summary="Go on with a game from a file")  # fmt: skip
-async def import_room(request: Asked, services: Shared, data: JSONBody[dict[str, Any]]) -> Response[NewRoomReply]:
+async def import_room(request: Asked, services: Shared, body: RawBody) -> Response[NewRoomReply]:
     person, cookies = await sure_person(services, request)
     await check_number(services, person)
     try:
-        if data.get("format") == SEALED:
-            reply = await import_sealed(services, data, person)
+        file = await services.aside(unpacked, outermost(body), services.settings.import_decisions)
+        if file.get("format") == SEALED:
+            reply = await import_sealed(services, file, person)
         else:
-            reply = await import_open(services, data, person)
+            reply = await import_open(services, file, person)
     except BadFile as error:
         raise Denied(400, "bad-file", field=error.field, reason=error.reason) from None
     return Response(reply, cookies=cookies, status_code=201)
+
+
+def outermost(body: bytes) -> dict[str, Raw]:
+    try:
+        return msgspec.json.decode(body, type=dict[str, Raw])
+    except msgspec.MsgspecError:
+        raise Denied(400, "malformed") from None
 
 
 # --- open files ---

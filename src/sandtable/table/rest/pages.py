@@ -16,7 +16,16 @@ from sandtable.table.storage import store
 
 Asked = Request[Any, Any, Any]
 STATIC: Final = Path(__file__).parents[1] / "static"
-PAGES: Final = ["/", "/room/{id:str}", "/replay/{id:str}", "/report/{id:str}", "/learn", "/account", "/about"]
+PAGES: Final = [
+    "/",
+    "/room/{id:str}",
+    "/replay/{id:str}",
+    "/report/{id:str}",
+    "/learn",
+    "/puzzles",
+    "/account",
+    "/about",
+]
 FOREVER: Final = "public, max-age=31536000, immutable"
 ALWAYS_ASK: Final = "no-cache"
 NOT_BUILT: Final = (

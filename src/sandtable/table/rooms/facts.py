@@ -125,6 +125,12 @@ class RoomFacts(Struct):
         others = [seat for seat in self.seats if seat.person is not None and seat.person != person]
         return person is not None and person == self.owner and not others
 
+    def is_against_machines(self, person: str | None) -> bool:
+        """Does he hold one side and opponents all others, with nobody beside him and no script?"""
+        kinds = [seat.kind for seat in self.seats if seat.person != person]
+        mine = self.seats_of(person)
+        return self.lesson is None and len(mine) == 1 and all(kind == "opponent" for kind in kinds)
+
     def is_turn_of(self, person: str | None) -> bool:
         return self.status == "playing" and any(self.asked >> seat & 1 for seat in self.seats_of(person))
 
@@ -181,6 +187,7 @@ def room_info(
         rules=served.screen.chosen_rules(facts.options),
         partners=[partner_info(seat, person, presence) for seat in facts.seats if seat.is_partner] or UNSET,
         ready=facts.ready or UNSET,
+        hints=served.has_mind and facts.is_against_machines(person) or UNSET,
     )
 
 

@@ -21,7 +21,7 @@ Job = Callable[[AsyncConnection], Awaitable[T]]
 
 CHANNEL: Final = "sandtable"  # on which servers of one database hear of changes
 MOST_TOGETHER: Final = 64  # changes that are committed at once
-HEAD: Final = "0005"  # the newest migration
+HEAD: Final = "0006"  # the newest migration
 
 
 class Prepared:

@@ -145,6 +145,16 @@ class ChatRow(Base):
     at: Mapped[int]
 
 
+class AnalysisRow(Base):
+    """What was found in a game that is over: made once, by the rules of this revision."""
+
+    __tablename__ = "analyses"
+    room: Mapped[str] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True)
+    rules_revision: Mapped[int]
+    made: Mapped[int]
+    body: Mapped[str] = mapped_column(Text)
+
+
 class ServerRow(Base):
     """What the server itself remembers: its sealing key, when it was last alive."""
 

@@ -16,6 +16,7 @@ from sandtable.table.protocol import ChatLine, Clock, Offer, Reactions
 from sandtable.table.rooms.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.storage.database import Line, Prepared
 from sandtable.table.storage.schema import (
+    AnalysisRow,
     ChatRow,
     DecisionRow,
     HiddenRow,
@@ -407,6 +408,22 @@ async def load_chat(db: AsyncConnection, room: str, start: int = 0) -> list[Chat
     query = select(ChatRow.__table__).where(*here).order_by(ChatRow.n.desc()).limit(CHAT_LENGTH)
     lines = [ChatLine(row.n, row.name, row.seat, row.text, row.at) for row in await db.execute(query)]
     return lines[::-1]
+
+
+# --- analyses ---
+
+
+async def load_analysis(db: AsyncConnection, room: str, rules_revision: int) -> bytes | None:
+    here = (AnalysisRow.room == room, AnalysisRow.rules_revision == rules_revision)
+    found = (await db.execute(select(AnalysisRow.body).where(*here))).scalar_one_or_none()
+    return None if found is None else str(found).encode()
+
+
+async def keep_analysis(db: AsyncConnection, room: str, rules_revision: int, now: int, body: bytes) -> None:
+    """In the place of one by older rules."""
+    await db.execute(delete(AnalysisRow).where(AnalysisRow.room == room))
+    values = {"room": room, "rules_revision": rules_revision, "made": now, "body": body.decode()}
+    await db.execute(insert(AnalysisRow).values(**values))
 
 
 # --- the server itself ---

@@ -17,9 +17,11 @@ from sandtable.terrain.drawn.outline import Point, merge
 SERIF: Final = "Georgia,'DejaVu Serif','Liberation Serif',serif"
 SANS: Final = "'Gill Sans','Trebuchet MS','DejaVu Sans','Liberation Sans',sans-serif"
 
-# a picture asked for as "map.svg#bare" leaves out what a board draws itself: grid, names of hexes and Objectives
+# a picture asked for as "map.svg#bare" leaves out what a board draws itself: grid, names and Objectives
 BARE: Final = "bare"
 LIVE: Final = "live"
+# and one asked for as "map.svg#unnamed" leaves out the map's name: whoever shows it says it in the reader's language
+UNNAMED: Final = "unnamed"
 
 EDGE: Final = "#2b2113"
 COMPASS: Final = ["1", "2", "3", "4", "5", "6"]
@@ -35,9 +37,11 @@ def begin_sheet(m: Board, compass: list[str] = COMPASS) -> Canvas:
         f'width="{number(width)}" height="{number(height)}" font-family="{SANS}">'
     )
     c.add(f"<title>{escape(m.title)}</title>")
-    c.add(f"<style>#{BARE}:target .{LIVE}{{display:none}}</style>")
+    c.add(f"<style>#{BARE}:target .{LIVE},#{UNNAMED}:target{{display:none}}</style>")
     draw_sheet(c, width, height)
+    c.open_group(f'id="{UNNAMED}" class="{LIVE}"')
     draw_title(c, m)
+    c.close_group()
     draw_compass(c, width - MARGIN - 46, HEAD / 2 + 3, compass)
     return c
 

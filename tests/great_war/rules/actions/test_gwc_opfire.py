@@ -191,3 +191,14 @@ def test_why_such_a_card_cannot_fire() -> None:
     assert why(game, OP_FIRE, held) == "possible" and why(game, OP_FIRE, other) == "not-in-hand"
     play(game, f"op-fire {both}", "?activate a.doughboys-1", "?done")
     assert why(game, OP_FIRE, held) == "not-in-hand"
+
+
+@pytest.mark.rule("gwc:A42.3c", "gwc:O21.3.1b")
+def test_a_hero_is_not_activated_again_for_a_shot_that_needs_the_others_of_before() -> None:
+    """Activated anew he belongs to nobody's activation but his own, and through this brush he alone has no FP."""
+    game = march(
+        "hptm-bertin F4, infanterie F4, hero F4", "doughboys F10", "step F9", f"play {FIRE}",
+        "?activate g.hptm-bertin", "?activate g.infanterie-1", "?activate g.hero", "?done", "none", "?step F8",
+        hand=f"{FIRE} {FIRE_2}", map={"terrain": {"brush": "F6"}},
+    )  # fmt: skip
+    assert prompt(game) == "op-fire" and notations(game) == ["fire F8", "none"]

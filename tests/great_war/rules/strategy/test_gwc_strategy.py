@@ -241,7 +241,7 @@ def test_after_a_card_an_order_must_follow_if_one_can() -> None:
 def test_a_view_shows_the_card_to_its_owner_alone() -> None:
     game = position(own=holding("under-shot", "assaults"))
     for seat, shown in ((AXIS, ["under-shot"]), (ALLIES, None), (SPECTATOR, None)):
-        side = game.view(seat)["great_war"]["sides"][AXIS]
+        side = game.view(seat)["war"]["sides"][AXIS]
         assert side["strategy"] == shown and side["strategy_count"] == 1 and side["strategy_draw"] == 8
     assert "under-shot" not in str(game.view(ALLIES)) and "drachen" not in str(game.view(AXIS))
 
@@ -300,9 +300,7 @@ def test_a_meddling_card_may_be_any_that_nobody_has_seen() -> None:
     assert sorted(world.draw[AXIS] + [world.meddling[AXIS]]) == sorted(
         game.state.draw[AXIS] + [game.state.meddling[AXIS]]
     )
-    assert game.view(AXIS)["great_war"]["sides"][AXIS]["meddling"] is True and "G-4" not in str(
-        game.view(AXIS)["sides"]
-    )
+    assert game.view(AXIS)["war"]["sides"][AXIS]["meddling"] is True and "G-4" not in str(game.view(AXIS)["sides"])
 
 
 @pytest.mark.rule("gwc:1.2a")

@@ -68,8 +68,9 @@ export function sideName(side: number, scene: Scene): string {
 export function hexWords(name: string, scene: Scene): string {
   const hex = scene.hexes.get(name);
   if (!hex) return name;
-  const war = scene.view.great_war;
-  const ground = war?.ground.find((mark) => mark.hex === name)?.terrain ?? hex.terrain;
+  const war = scene.view.war;
+  const made = scene.view.hexes.find((entry) => entry.hex === name)?.ground;
+  const ground = made ?? war?.ground.find((mark) => mark.hex === name)?.terrain ?? hex.terrain;
   const parts = [t('board-hex', { hex: name, terrain: t(`terrain-${ground}`) })];
   if (hex.level > 0) parts.push(t('board-level', { level: hex.level }));
   const objective = scene.view.objectives.find(({ number }) => number === hex.objective);

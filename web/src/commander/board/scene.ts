@@ -76,7 +76,7 @@ export class CommanderScene implements Scene {
   }
 
   used(): string[] {
-    return [...this.view.units.flatMap((unit) => unit.hex ?? []), ...this.view.hexes.map((mark) => mark.hex), ...(this.view.great_war?.gas ?? [])];
+    return [...this.view.units.flatMap((unit) => unit.hex ?? []), ...this.view.hexes.map((mark) => mark.hex), ...(this.view.war?.gas ?? [])];
   }
 
   name(thing: Thing): string {

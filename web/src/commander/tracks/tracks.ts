@@ -15,7 +15,7 @@ export interface Space {
 export function timeSpaces(view: View): Space[] {
   const waiting = new Map<number, number>();
   for (const unit of view.units) if (unit.space !== null) waiting.set(unit.space, (waiting.get(unit.space) ?? 0) + 1);
-  const forts = view.great_war?.forts_waiting ?? [];
+  const forts = view.war?.forts_waiting ?? [];
   const last = Math.max(view.sudden_death + 3, view.time + 1, ...waiting.keys(), ...forts.map(({ space }) => space));
   return Array.from({ length: last + 1 }, (_, number) => ({
     number,

@@ -8,7 +8,7 @@ import { greatWar } from '../kit';
 import { LOWERED } from '../nations';
 import OpenHands from '../cards/OpenHands.svelte';
 import Piles from '../cards/Piles.svelte';
-import type { Catalogue, Face, GreatWarView, UnitView, View, WarSideView } from '../protocol';
+import type { Catalogue, Face, UnitView, View, WarSideView, WarView } from '../protocol';
 import { CommanderScene } from '../board/scene';
 import Stacks from '../board/Stacks.svelte';
 import TimeTrack from '../tracks/TimeTrack.svelte';
@@ -39,7 +39,7 @@ const aim: WarSideView = {
   side: 'axis', strategy: null, strategy_count: 1, strategy_draw: 8, strategy_discards: [], reminders: [], strategy_known: [], strategy_played: false,
   strategy_fresh: false, box: null, spotting: null, barrage: [], observer: null, observed: false, meddling: false, tank_lost: false,
 };
-const war: GreatWarView = {
+const war: WarView = {
   date: '1917-04', ground: [{ hex: 'A1', terrain: 'rubble' }, { hex: 'A2', terrain: 'shellhole' }], gas: ['A2'], trails_gone: [], exited: [], decks: [],
   sides: [{ ...aim, barrage: ['A1', 'A2'] }, { ...aim, side: 'allies', strategy: ['scout'], spotting: 'A3', observer: 'A1' }],
   command: [
@@ -56,7 +56,7 @@ const view: View = {
   map: 'm', seat: 1, sides: [{ ...side, nation: 'germany' }, side],
   units: [unit(1, 'f/poilus', 'A1', 'squad'), unit(2, 'f/cne', 'A2', 'leader'), unit(3, 'f/schneider', 'A3', 'tank')],
   weapons: [], hexes: [], objectives: [], open_chits: [], active: 1, turn: 1, orders_given: 0, time: 0, sudden_death: 7, vp: 0, initiative: 0, year: 1917,
-  cup: 0, over: false, winner: -1, great_war: war,
+  cup: 0, over: false, winner: -1, war,
 };
 const scene = (of: View = view): CommanderScene => new CommanderScene(of, catalogue, geometry);
 
@@ -117,11 +117,11 @@ describe('counters of the Great War', () => {
   it('show what the arms of a tank are worth now', () => {
     const stats = { fp: 3, range: 4, move: 2, morale: 10, cover: 0, command: null };
     const suppressed = { ...unit(3, 'f/schneider', 'A3', 'tank', ['suppressed']), stats };
-    stacks(scene({ ...view, units: [suppressed], great_war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }));
+    stacks(scene({ ...view, units: [suppressed], war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }));
     expect(find('[data-thing="u:3"] .number').map((one) => one.textContent)).toEqual(['2', '6', '5', '3', '4', '2', '5', '10']);
     const fills = find('[data-thing="u:3"] .detail .number').map((one) => one.getAttribute('fill'));
     expect(fills.slice(0, 4)).toEqual([LOWERED, LOWERED, LOWERED, LOWERED]);
-    expect(scene({ ...view, great_war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }).words('u:3')).toContain('gun: firepower 6, range 5');
+    expect(scene({ ...view, war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }).words('u:3')).toContain('gun: firepower 6, range 5');
   });
 
   it('are joined to the leader who is pointed at', () => {
@@ -190,7 +190,7 @@ describe('the time track of the Great War', () => {
   });
 
   it('shows fortifications that wait, to the eye and to those who listen', () => {
-    shown = mount(TimeTrack, { target: document.body, context, props: { view: { ...view, great_war: waiting } } });
+    shown = mount(TimeTrack, { target: document.body, context, props: { view: { ...view, war: waiting } } });
     expect(find('[data-fort]').map((one) => [one.getAttribute('data-fort'), one.textContent])).toEqual([['trench wire', '2']]);
     expect(find('.visually-hidden')[0]?.textContent).toContain('Time 3; trench of Germany; wire of Germany');
   });
@@ -199,7 +199,7 @@ describe('the time track of the Great War', () => {
 describe('a side beside the map', () => {
   const beside = (radio: View['sides'][number]['radio']): void => {
     const sides = [{ ...side, radio, nation: 'germany' }, side];
-    shown = mount(WarSide, { target: document.body, props: { view: { ...view, sides, great_war: { ...war, sides: [{ ...aim, box: 'gas' }, aim] } }, catalogue, side: 0 } });
+    shown = mount(WarSide, { target: document.body, props: { view: { ...view, sides, war: { ...war, sides: [{ ...aim, box: 'gas' }, aim] } }, catalogue, side: 0 } });
   };
 
   it('shows in which box its telephone stands, while it has one', () => {

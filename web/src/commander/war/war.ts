@@ -13,23 +13,23 @@ export interface Chief extends CommandView {
 
 /** Leaders and tank leaders of both sides. */
 export function chiefs(view: View): Chief[] {
-  const sides = view.great_war?.command ?? [];
+  const sides = view.war?.command ?? [];
   return sides.flatMap(({ highest, leaders }) => leaders.map((one) => ({ ...one, highest: one.unit === highest })));
 }
 
 /** Units out of cohesion. */
 export function scattered(view: View): Set<number> {
-  return new Set(view.great_war?.command.flatMap((side) => side.out_of_cohesion) ?? []);
+  return new Set(view.war?.command.flatMap((side) => side.out_of_cohesion) ?? []);
 }
 
 /** The guns of tanks as they are now, by tank. */
 export function guns(view: View): Map<number, GunView> {
-  return new Map((view.great_war?.guns ?? []).map((gun) => [gun.unit, gun]));
+  return new Map((view.war?.guns ?? []).map((gun) => [gun.unit, gun]));
 }
 
 /** The highest-ranking leaders. */
 export function highest(view: View): Set<number> {
-  return new Set(view.great_war?.command.flatMap((side) => side.highest ?? []) ?? []);
+  return new Set(view.war?.command.flatMap((side) => side.highest ?? []) ?? []);
 }
 
 export interface Held {

@@ -4,8 +4,8 @@ import { settings } from '../../lib/settings.svelte';
 import type { IconName } from '../../lib/ui/Icon.svelte';
 import { narrow, portrait, roomy } from './keys.svelte';
 
-export type Tab = 'log' | 'chat' | 'list' | 'hands' | 'hand' | 'tracks' | 'details';
-const ICONS: Record<Tab, IconName> = { log: 'list', chat: 'chat', list: 'search', hands: 'cards', hand: 'cards', tracks: 'chart', details: 'info' };
+export type Tab = 'log' | 'chat' | 'list' | 'hands' | 'hand' | 'tracks' | 'details' | 'hint';
+const ICONS: Record<Tab, IconName> = { log: 'list', chat: 'chat', list: 'search', hands: 'cards', hand: 'cards', tracks: 'chart', details: 'info', hint: 'book' };
 
 export class Drawers {
   tab = $state<Tab>('log'); // beside the map
@@ -26,6 +26,13 @@ export class Drawers {
   side(name: string): void {
     settings.drawer = this.beside && (name === this.tab || name === 'away') ? 'shut' : 'open';
     if (name !== 'away') this.tab = name as Tab;
+  }
+
+  /** A tab that is to be seen now. */
+  bring(name: Tab): void {
+    this.tab = name;
+    if (this.small.on) this.drawer = name;
+    else settings.drawer = 'open';
   }
 
   /** On a phone: the same one again puts it away. */

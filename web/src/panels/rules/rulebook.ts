@@ -2,7 +2,6 @@
 import { mount, unmount } from 'svelte';
 import { api } from '../../lib/api';
 import { hear } from '../../lib/say.svelte';
-import RulePopover from './RulePopover.svelte';
 
 export type Rule = Awaited<ReturnType<typeof api.rule>>;
 
@@ -22,9 +21,13 @@ let close: (() => void) | null = null;
 export function openRule(title: string, rule: string, beside: HTMLElement): void {
   close?.();
   const target = beside.closest('dialog') ?? document.body;
-  const shown = mount(RulePopover, { target, props: { title, rule, beside, onclose: () => close?.() } });
-  close = () => {
-    close = null;
-    void unmount(shown);
+  let shown: object | null = null;
+  const mine = (): void => {
+    if (close === mine) close = null;
+    if (shown) void unmount(shown);
   };
+  close = mine;
+  void import('./RulePopover.svelte').then(({ default: RulePopover }) => {
+    if (close === mine) shown = mount(RulePopover, { target, props: { title, rule, beside, onclose: mine } }); // unless another was opened meanwhile
+  });
 }

@@ -29,6 +29,7 @@ from sandtable.commander.rules.state import (
     new_unit,
     occupied_by,
     other,
+    set_space,
     units_in,
     units_of,
 )
@@ -68,11 +69,9 @@ def bring_counter(g: State, side: int, kind: int, hex: int, event: int) -> None:
 
 def bring_unit(g: State, u: int, hex: int, flags: int, event: int) -> None:
     """Put a unit into a hex from the counter mix, the Casualty Track (its space stays empty) or the Time Track."""
-    row = g.casualties[g.u_owner[u]]
-    for i in range(len(row)):
-        if row[i] == u:
-            row[i] = NO_UNIT
-    g.u_time[u] = -1
+    side = g.u_owner[u]
+    g.casualties[side] = [NO_UNIT if v == u else v for v in g.casualties[side]]
+    set_space(g, u, -1)
     g.u_spent[u] = 0
     g.u_flags[u] = flags
     relocate(g, u, hex)

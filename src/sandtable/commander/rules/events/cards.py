@@ -104,7 +104,7 @@ def mission_objective(g: State, side: int) -> None:
     if g.rules.tables.chit_open_only[chit]:
         open_chit(g, chit)
         return
-    g.secret_chits[side].append(chit)
+    g.secret_chits[side] = [*g.secret_chits[side], chit]
     g.reveal(chit)
     g.tell(tell.CHIT_SECRET, side, chit, audience=1 << side)
     g.tell(tell.CHIT_SECRET_HIDDEN, side, audience=~(1 << side))
@@ -127,7 +127,8 @@ class Reconnaissance(OneChoice):
         return [choice(CHIT, chit) for chit in g.secret_chits[self.who(g)]]
 
     def carry_out(self, g: State, code: int) -> None:
-        g.secret_chits[self.who(g)].remove(a_of(code))
+        side = self.who(g)
+        g.secret_chits[side] = without(g.secret_chits[side], a_of(code))
         open_chit(g, a_of(code))
 
     def question(self, g: State) -> str:

@@ -40,6 +40,7 @@ from sandtable.commander.rules.state import (
     occupied_by,
     other,
     same_unit,
+    set_broken,
     units_in,
     units_of,
     units_on_map,
@@ -423,7 +424,7 @@ class Scrounge(OneChoice):
         w, u = a_of(code), b_of(code)
         g.w_carrier[w] = u
         g.u_weapon[u] = w
-        g.w_broken[w] = 0
+        set_broken(g, w, 0)
         g.tell(tell.WEAPON_GIVEN, w, u)
 
     def question(self, g: State) -> str:

@@ -82,7 +82,14 @@ def can_carry_out(g: State, flag: int, u: int, targets: list[int]) -> bool:
 def can_fire_together(g: State, flag: int, units: list[int], targets: list[int]) -> bool:
     """Is there a shot that none of the units has alone, but all of them activated would have (O20.3.1, 10.3.2.1)?"""
     side = g.u_owner[units[0]]
-    return has_group_shot(g, side, firing_pieces(g, flag, units), ready_pieces(g, side, flag, units), targets)
+    ready = ready_pieces(g, side, flag, units)
+    before = [g.u_flags[u] for u in units]
+    for u in units:
+        g.u_flags[u] &= ~flag  # a Hero activated once more is judged as this Order finds him, not the one before
+    found = has_group_shot(g, side, firing_pieces(g, flag, units), ready, targets)
+    for i in range(len(units)):
+        g.u_flags[units[i]] = before[i]
+    return found
 
 
 def can_all_carry_out(g: State, flag: int, units: list[int], targets: list[int]) -> bool:
@@ -180,14 +187,23 @@ def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
 def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool:
     """One by himself, which is soon seen; or several together, if some have a target but too little FP."""
     weak: list[int] = []
-    for u in muster_of(g).units[side]:
+    muster = muster_of(g)
+    last = muster.shooters[side]
+    if last >= 0 and can_fire_alone(g, last, flag, targets):
+        return True
+    for u in muster.units[side]:
         if g.u_hex[u] >= 0 and is_free(g, u):
             shot = lone_shot(g, u, targets, flag == FIRING)
             if shot == SHOT:
+                muster.shooters[side] = u
                 return True
             if shot == TOO_WEAK:
                 weak.append(u)
     return bool(weak) and bool(joint_shots(g, flag, free_units(g, side), weak, targets))
+
+
+def can_fire_alone(g: State, u: int, flag: int, targets: list[int]) -> bool:
+    return g.u_hex[u] >= 0 and is_free(g, u) and lone_shot(g, u, targets, flag == FIRING) == SHOT
 
 
 def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:

@@ -16,7 +16,8 @@ from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.purposes import IMPACT
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.scenario.own_values import ACCURACY
-from sandtable.commander.rules.scenario.values import may_shoot_smoke, roll_change, shoots_smoke_only
+from sandtable.commander.rules.scenario.values import is_let_spot, may_shoot_smoke, roll_change, shoots_smoke_only
+from sandtable.commander.rules.scenario.tallies import is_spent
 from sandtable.commander.rules.state import ACTIVATED, NO_RADIO, NO_UNIT, State, other, units_in, units_of
 from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -46,7 +47,7 @@ def deny_artillery(g: State, side: int) -> None:
 
 def spotters(g: State, side: int) -> list[int]:
     """Those who may spot and have not been activated this Turn (O18.2)."""
-    return [u for u in units_of(g, side) if is_free(g, u) and g.rules.may_spot(g, u)]
+    return [u for u in units_of(g, side) if is_free(g, u) and g.rules.may_spot(g, u) and is_let_spot(g, u)]
 
 
 def accuracy_needed(g: State, spotter: int, hex: int) -> int:
@@ -60,6 +61,8 @@ def accuracy_needed(g: State, spotter: int, hex: int) -> int:
 def request_reason(g: State, side: int) -> int:
     if g.radio[side] == NO_RADIO:
         return reasons.NO_RADIO_OF_OWN
+    if is_spent(g, side):
+        return reasons.NO_MISSIONS
     if g.radio_broken[side] or spotters(g, side):
         return reasons.OK
     return reasons.NO_SPOTTER

@@ -10,6 +10,7 @@ from sandtable.commander.rules.purposes import ACCURACY
 from sandtable.commander.rules.rolls import push_reveal, push_roll
 from sandtable.commander.rules.scenario.values import blast_hexes, drift_steps
 from sandtable.commander.rules.scenario.script import RADIO_BREAKS
+from sandtable.commander.rules.scenario.tallies import count_mission
 from sandtable.commander.rules.state import NO_RADIO, Procedure, State
 from sandtable.kernel.frame import with_item
 
@@ -29,6 +30,7 @@ class Bombardment(Procedure):
     # --- Accuracy (O18.2.2) ---
     def spot(self, g: State, hex: int, need: int) -> None:
         """Place the Spotting Round and roll for it."""
+        count_mission(g, self.side)
         self.target = hex
         self.need = need
         g.tell(tell.SPOTTING_ROUND, hex)

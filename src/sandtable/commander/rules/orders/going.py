@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.passage import EXIT_COST
+from sandtable.commander.rules.passage import EXIT_COST, far_cost, far_reason
 from sandtable.commander.rules.scenario.values import holds_rooted
 from sandtable.commander.rules.state import HALTED, NO_WEAPON, ON_ROAD, State, side_units_in
 from sandtable.commander.rules.stats import movement
@@ -33,13 +33,30 @@ def steps(g: State, group: list[int]) -> list[int]:
     for left in points:
         if left < 1:
             return []
-    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if all_can_step(g, group, points, d)]
+    found = [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if all_can_step(g, group, points, d)]
+    return found + far_steps(g, group, points) if g.rules.own.goings else found
+
+
+def far_steps(g: State, group: list[int], points: list[int]) -> list[int]:
+    """Hexes that are not next to theirs, where the scenario lets a group go there."""
+    found: list[int] = []
+    for to in range(g.rules.map.size):
+        if far_reason(g, group[0], to) == reasons.OK and all_can_go_far(g, group, points, to):
+            found.append(to)
+    return found
+
+
+def all_can_go_far(g: State, group: list[int], points: list[int], to: int) -> bool:
+    for i in range(len(group)):
+        if far_reason(g, group[i], to) != reasons.OK or far_cost(g, group[i], to) > points[i]:
+            return False
+    return True
 
 
 def all_can_step(g: State, group: list[int], points: list[int], d: int) -> bool:
     """Can each of a group cross a hexside with its own MPs?"""
     for i in range(len(group)):
-        if g.rules.step_reason(g, group[i], d) != reasons.OK or g.rules.step_cost(g, group[i], d) > points[i]:
+        if not g.rules.can_step(g, group[i], d, points[i]):
             return False
     return True
 
@@ -56,12 +73,12 @@ def can_go(g: State, u: int) -> bool:
     points = points_left(g, u)
     if points < 1:
         return False
+    for d in range(6):
+        if g.rules.can_step(g, u, d, points):
+            return True
     if points >= EXIT_COST * g.rules.own.parts and g.rules.exit_reason(g, u) == reasons.OK:
         return True
-    for d in range(6):
-        if g.rules.step_reason(g, u, d) == reasons.OK and g.rules.step_cost(g, u, d) <= points:
-            return True
-    return False
+    return bool(g.rules.own.goings) and bool(far_steps(g, [u], [points]))
 
 
 # --- handing a Weapon over (O21.1.1) ---

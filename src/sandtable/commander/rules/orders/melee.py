@@ -27,13 +27,13 @@ from sandtable.commander.rules.stats import boxed_firepower
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
 from sandtable.commander.rules.victory import eliminate_all
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Frozen, Subject
 
 
 class Melees(Procedure):
     """O16.4: every hex that this Order or trigger has made shared, in the active player's order."""
 
-    shared: list[int]  # hexes that were shared before: not ours to fight
+    shared: Frozen[list[int]]  # hexes that were shared before: not ours to fight
 
     def step(self, g: State) -> int:
         if not self.hexes(g):

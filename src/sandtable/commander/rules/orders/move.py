@@ -26,7 +26,7 @@ from sandtable.commander.rules.orders.going import (
     steps,
     takers,
 )
-from sandtable.commander.rules.passage import direction_to, in_trench_line
+from sandtable.commander.rules.passage import cost_to, direction_to, far_reason, in_trench_line
 from sandtable.commander.rules.scenario.putting_down import push_putting_down
 from sandtable.commander.rules.scenario.values import is_safe_step
 from sandtable.commander.rules.state import (
@@ -266,10 +266,9 @@ class MoveOrder(ActionWindow):
         if self.is_closed(g):
             self.at = GOING
             return GO
-        direction = direction_to(g, self.origin, self.target)
         road = g.rules.map.road[self.target] & WAY_PRESENT
         for u in self.group:
-            g.u_spent[u] += g.rules.step_cost(g, u, direction)
+            g.u_spent[u] += cost_to(g, u, self.target)
             if road:
                 g.u_flags[u] |= ON_ROAD
             if self.halts(g, u):
@@ -351,16 +350,14 @@ class MoveOrder(ActionWindow):
 def step_why(g: State, group: list[int], hex: int) -> int:
     """Why a group cannot step into a hex."""
     d = direction_to(g, g.u_hex[group[0]], hex)
-    if d < 0:
-        return reasons.NOT_ADJACENT
     for u in group:
-        why = g.rules.step_reason(g, u, d)
+        why = g.rules.step_reason(g, u, d) if d >= 0 else far_reason(g, u, hex)
         if why:
             return why
         if g.u_flags[u] & HALTED:
             return reasons.WIRE_STOPS
     for u in group:
-        if g.rules.step_cost(g, u, d) > points_left(g, u):
+        if cost_to(g, u, hex) > points_left(g, u):
             return reasons.NOT_ENOUGH_MOVEMENT
     return reasons.OK
 

@@ -20,8 +20,9 @@ from sandtable.commander.rules.firepower import (
     reach_of,
     reachable,
     strength,
+    walls_around,
 )
-from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.los import BLOCKED
 from sandtable.commander.rules.state import (
     NO_WEAPON,
     WEAPON_PIECE,
@@ -71,32 +72,28 @@ def piece_shot(g: State, piece: int, targets: list[int]) -> int:
     hex = piece_hex(g, piece)
     if hex < 0:
         return NO_SHOT
-    near = those_within(g, hex, targets, greatest_reach(g, piece))
-    open = [target for target in near if is_open_to(g, piece, hex, target)]
-    if not open:
-        return NO_SHOT
-    reach = reach_of(g, piece)
-    nearest = nearest_of(g, piece)
-    found = NO_SHOT
-    for target in open:
-        if nearest <= hexes_apart(g, hex, target) <= reach:
-            if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
-                return SHOT
-            found = TOO_WEAK
-    return found
-
-
-def those_within(g: State, hex: int, targets: list[int], reach: int) -> list[int]:
-    """Those of the hexes that are so near."""
     distances = g.rules.map.distances
     row: i64 = hex * g.rules.map.size
-    most: i64 = reach
-    found: list[int] = []
+    most: i64 = greatest_reach(g, piece)
+    nearest: i64 = 0  # not yet asked
+    walls = walls_around(g)
+    walled = bool(walls)
+    found = NO_SHOT
     for target in targets:
         there: i64 = target
         away: i64 = distances[row + there]
-        if away <= most:
-            found.append(target)
+        if away > most or away < nearest or (walled and walls[row + there] == BLOCKED):
+            continue
+        if not is_open_to(g, piece, hex, target):
+            continue
+        if nearest == 0:
+            most = reach_of(g, piece)
+            nearest = nearest_of(g, piece)
+            if away > most or away < nearest:
+                continue
+        if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
+            return SHOT
+        found = TOO_WEAK
     return found
 
 

@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.commander.rules.scenario.script import NOBODY, NOT_SAID, Condition, Conditions
+from sandtable.commander.rules.scenario.tallies import EXITS, LOSSES, fired, is_recent, tally
 from sandtable.commander.rules.state import State, side_units_in, units_of
 from sandtable.commander.rules.victory import points, sign
-
-# places in `State.tally`
-EXITS: Final = 0  # + side: units that have left the map
-LOSSES: Final = 2  # + side: units lost
-FIRED: Final = 4  # + event of the scenario: how often it has happened, and
-PER_EVENT: Final = 2  # how often it could have
-
-
-def tally(g: State, place: int) -> int:
-    return g.tally[place] if place < len(g.tally) else 0
-
-
-def count_up(g: State, place: int) -> None:
-    counts = g.tally + [0] * (place + 1 - len(g.tally))
-    g.tally = counts[:place] + [counts[place] + 1] + counts[place + 1 :]
-
-
-def fired(g: State, event: int) -> int:
-    return tally(g, FIRED + PER_EVENT * event)
 
 
 def are_met(g: State, needs: Conditions) -> bool:
@@ -55,6 +35,8 @@ def holds(g: State, c: Condition) -> bool:
     if c.time_from != NOT_SAID and g.time < c.time_from:
         return False
     if c.time_to != NOT_SAID and g.time > c.time_to:
+        return False
+    if c.event != NOT_SAID and c.turns and not is_recent(g, c.event, c.turns):
         return False
     return c.event == NOT_SAID or fired(g, c.event) >= c.times
 

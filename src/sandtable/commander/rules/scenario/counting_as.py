@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.scenario.own_values import NO_EVENT, USUAL
+from sandtable.commander.rules.scenario.script import EVENT_IS_DRAWN, ORDER_IS_GIVEN
 from sandtable.commander.rules.scenario.values import event_moves_haze
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import CHOOSE_NONE, CHOOSE_YES
@@ -44,7 +45,7 @@ class CountsAs(Procedure):
         g.pop()
         as_what = self.instead if choice == CHOOSE_YES else self.printed
         if self.kind == ORDER:
-            g.rules.order(g, as_what)
+            give_order(g, self.side, as_what)
         elif self.kind == EVENT:
             play_event(g, self.side, as_what, self.card)
         else:
@@ -96,9 +97,15 @@ def orders_of(g: State, card: int) -> list[int]:
 def order_as(g: State, side: int, card: int, able: list[int]) -> None:
     """Push the Order of a card that has just been discarded, one of those that can be carried out."""
     if len(able) == 1:
-        g.rules.order(g, able[0])
+        give_order(g, side, able[0])
     else:
         push_counts_as(g, side, card, ORDER, able[0], able[1])
+
+
+def give_order(g: State, side: int, order: int) -> None:
+    if g.rules.script.events:
+        g.rules.happened(g, ORDER_IS_GIVEN, side, -1, -1, order)
+    g.rules.order(g, order)
 
 
 # --- Actions (A24) ---
@@ -135,4 +142,6 @@ def play_event(g: State, side: int, event: int, card: int) -> None:
         return
     g.tell(tell.EVENT, side, event)
     event_moves_haze(g, event)
+    if g.rules.script.events:
+        g.rules.happened(g, EVENT_IS_DRAWN, side, -1, -1, event)
     g.rules.event(g, side, event, card)

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.breaking import rally, suppress
-from sandtable.commander.rules.cards import draw_one
+from sandtable.commander.rules.cards import discard_from_hand, draw_one
 from sandtable.commander.rules.ground import is_water
 from sandtable.commander.rules.markers import (
     may_fortify,
@@ -20,17 +20,10 @@ from sandtable.commander.rules.markers import (
     remove_fort,
     remove_smoke,
 )
+from sandtable.commander.rules.names import TIME as TIME_BOX
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.scenario.conditions import (
-    EXITS,
-    FIRED,
-    LOSSES,
-    PER_EVENT,
-    are_met,
-    count_up,
-    fired,
-    tally,
-)
+from sandtable.commander.rules.scenario.conditions import are_met
+from sandtable.commander.rules.scenario.setup import BY_ENTRY
 from sandtable.commander.rules.scenario.script import (
     BLAZE_MARK,
     BREAK_RADIO,
@@ -45,11 +38,13 @@ from sandtable.commander.rules.scenario.script import (
     NO_DEED,
     NOBODY,
     NOT_SAID,
+    ORDER_IS_GIVEN,
     PER_NOTHING,
     PER_OBJECTIVE,
     PER_UNIT,
     RALLY,
     RELEASE,
+    RETURN_THEM,
     SMOKE_MARK,
     SUPPRESS,
     TIME,
@@ -57,19 +52,33 @@ from sandtable.commander.rules.scenario.script import (
     Effect,
     Happening,
 )
+from sandtable.commander.rules.scenario.tallies import (
+    EXITS,
+    FIRED,
+    LOSSES,
+    PER_EVENT,
+    count_up,
+    fired,
+    note_turn,
+    tally,
+)
 from sandtable.commander.rules.state import (
     BROKEN,
     CHITS,
     DECK,
+    HAND,
     HELD,
+    IN_MIX,
     NO_RADIO,
     NO_UNIT,
     SUPPRESSED,
     TIME_TRACK,
+    UNASSIGNED,
     UNCONTROLLED,
     VETERAN,
     Procedure,
     State,
+    set_space,
     units_of,
 )
 from sandtable.commander.rules.verbs import UNIT
@@ -88,6 +97,7 @@ from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject, with_item, without
 
 DIE: Final = [1, 2, 3, 4, 5, 6]
+POSTPONED: Final = 1 << 16  # in `State.due`, added to the number of an effect that has not happened yet
 
 # --- something happens ---
 
@@ -122,6 +132,8 @@ def is_about(event: Happening, side: int, kind: int, hex: int, number: int) -> b
         return False
     if event.moment == CONTROL and event.objective and event.objective != number:
         return False
+    if event.moment >= ORDER_IS_GIVEN and event.card != NOT_SAID and event.card != number:
+        return False
     return event.moment != TIME or not event.space or event.space == number
 
 
@@ -137,9 +149,15 @@ def could_happen(g: State, i: int, side: int) -> None:
     if event.count and tally(g, place + 1) != event.count:
         return
     count_up(g, place)
+    if g.rules.script.counts_turns:
+        note_turn(g, i)
     about = event.side if event.moment == TIME and event.side != NOBODY else side
     g.tell(tell.SCENARIO_CHANGE, g.time, about, i)
-    carry_out(g, event.effects, about)
+    if event.moment >= ORDER_IS_GIVEN:
+        for effect in event.effects:  # the Order, Action or Event itself comes first, as it could when it was chosen
+            g.due = [*g.due, about, POSTPONED + number_of(g, effect)]
+    else:
+        carry_out(g, event.effects, about)
 
 
 def rolls_it(g: State, event: Happening) -> bool:
@@ -165,6 +183,8 @@ def apply(g: State, e: Effect, side: int) -> None:
         gain(g, side, e.vp * times(g, e, side))
         for _ in range(min(e.draw, len(g.draw[side]))):
             draw_one(g, side)
+        for _ in range(min(e.discard, len(g.hand[side]))):
+            lose_card(g, side)
         if e.initiative and g.initiative != side:
             g.initiative = side
             g.tell(tell.INITIATIVE, side)
@@ -177,6 +197,14 @@ def apply(g: State, e: Effect, side: int) -> None:
         g.sudden_death = min(max(g.time + 1, g.sudden_death + e.sudden_death), TIME_SPACES)
     if e.arrive != NOT_SAID:
         call_up(g, e.arrive, e.after)
+    for w in e.weapons:
+        if g.w_carrier[w] == IN_MIX:
+            g.w_carrier[w] = UNASSIGNED  # given out at the end of its group's step, or when it is due
+    if e.strike or e.ask != NOT_SAID or e.weapons and e.at_once:
+        g.due = [*g.due, side, number_of(g, e)]
+    if e.ground != NOT_SAID:
+        for hex in hexes_of(g, e):
+            g.rules.become(g, hex, e.ground)
     if e.put:
         put_marker(g, e)
     if e.clear:
@@ -224,7 +252,7 @@ def is_named(g: State, e: Effect, u: int) -> bool:
 
 def put_marker(g: State, e: Effect) -> None:
     """Wherever it may be; a Blaze only where nobody stands."""
-    for hex in e.hexes:
+    for hex in hexes_of(g, e):
         if e.put == SMOKE_MARK:
             random_smoke(g, hex)
         elif e.put != BLAZE_MARK:
@@ -232,6 +260,32 @@ def put_marker(g: State, e: Effect) -> None:
                 place_fort(g, hex, e.put)
         elif not is_water(g, hex) and not g.h_blaze[hex] and g.h_top[hex] == NO_UNIT:
             place_blaze(g, hex)
+
+
+def hexes_of(g: State, e: Effect) -> list[int]:
+    """All that an effect names, or so many of them by lot."""
+    if not e.count or e.count >= len(e.hexes):
+        return e.hexes
+    return drawn(g, e.hexes, e.count)
+
+
+def drawn(g: State, among: list[int], count: int) -> list[int]:
+    """So many of some things, by a lot that all see."""
+    found: list[int] = []
+    left = among
+    for _ in range(count):
+        one = g.chance.pick(DECK, left)
+        g.reveal(one)
+        left = without(left, one)
+        found.append(one)
+    found.sort()
+    return found
+
+
+def lose_card(g: State, side: int) -> None:
+    card = g.chance.pick(HAND + side, g.hand[side])
+    discard_from_hand(g, side, card)
+    g.tell(tell.DISCARDED, side, card)
 
 
 def clear_marker(g: State, e: Effect) -> None:
@@ -256,27 +310,40 @@ def call_up(g: State, group: int, after: int) -> None:
     """Units that wait for this get their space of the Time Track."""
     for u in range(len(g.rules.unit_group)):
         if g.rules.unit_group[u] == group and g.u_hex[u] == TIME_TRACK and g.u_time[u] == NO_SPACE:
-            g.u_time[u] = min(g.time + after, TIME_SPACES)
+            set_space(g, u, min(g.time + after, TIME_SPACES))
             g.tell(tell.TIME_SPACE, u, g.u_time[u])
 
 
 def to_units(g: State, e: Effect, side: int) -> None:
     """All at once; or later those whom a player picks."""
     units = touched(g, e, side)
-    if e.count and len(units) > e.count:
+    if e.count and len(units) > e.count and e.by_lot:
+        units = drawn(g, units, e.count)
+    elif e.count and len(units) > e.count:
         g.due = [*g.due, side, number_of(g, e)]
         return
     for u in units:
         if not g.over:
-            do_to(g, e.deed, u)
+            do_to(g, e, u)
 
 
 def touched(g: State, e: Effect, side: int) -> list[int]:
     """The units to which an effect would do something."""
     found: list[int] = []
     for owner in range(2):
-        if side == NOBODY or owner == side:
+        if (side == NOBODY or owner == side) and e.deed == RETURN_THEM:
+            found += [u for u in fallen(g, owner) if is_named(g, e, u)]
+        elif side == NOBODY or owner == side:
             found += [u for u in units_of(g, owner) if touches(g, e, u)]
+    return found
+
+
+def fallen(g: State, side: int) -> list[int]:
+    """A side's units on the Casualty Track (4.2); a large counter takes several spaces."""
+    found: list[int] = []
+    for u in g.casualties[side]:
+        if u != NO_UNIT and u not in found:
+            found.append(u)
     return found
 
 
@@ -296,8 +363,11 @@ def touches(g: State, e: Effect, u: int) -> bool:
     return flags & flag == 0
 
 
-def do_to(g: State, deed: int, u: int) -> None:
-    if deed == RALLY:
+def do_to(g: State, e: Effect, u: int) -> None:
+    deed = e.deed
+    if deed == RETURN_THEM:
+        return_unit(g, u, e.after)
+    elif deed == RALLY:
         rally(g, u)
     elif deed == HARDEN:
         g.u_flags[u] |= VETERAN
@@ -311,6 +381,18 @@ def do_to(g: State, deed: int, u: int) -> None:
         eliminate(g, u)
     else:
         g.u_flags[u] &= ~(SUPPRESSED if deed == UNSUPPRESS else HELD)
+
+
+def return_unit(g: State, u: int, after: int) -> None:
+    """From the Casualty Track, its space left empty, to the Time Track; it comes in where its group does."""
+    row = g.casualties[g.u_owner[u]]
+    for i in range(len(row)):
+        if row[i] == u:
+            row[i] = NO_UNIT
+    g.u_hex[u] = TIME_TRACK
+    g.u_flags[u] |= BY_ENTRY
+    set_space(g, u, min(g.time + after, TIME_SPACES))
+    g.tell(tell.TIME_SPACE, u, g.u_time[u])
 
 
 # --- picking units ---
@@ -361,7 +443,7 @@ class PickUnits(Procedure):
 
     def chosen(self, g: State, choice: int) -> None:
         self.left -= 1
-        do_to(g, self.effect_of(g).deed, a_of(choice))
+        do_to(g, self.effect_of(g), a_of(choice))
 
     def question(self, g: State) -> str:
         return "scenario-units"
@@ -371,8 +453,33 @@ class PickUnits(Procedure):
         return Subject("scenario-units", self.who(g), numbers={"deed": e.deed, "left": self.left})
 
 
+def may_roll(g: State) -> bool:
+    """Could what waits turn cards for dice?"""
+    return bool(g.due) and (g.due[1] >= POSTPONED or all_effects(g)[g.due[1]].strike > 0)
+
+
 def push_due(g: State) -> int:
-    """Ask for the first of what waits."""
+    """Ask for the first of what waits, or let it strike or happen. An effect may have taken the last card of a deck:
+    that brings a Time Advance first (6.1.2)."""
+    if may_roll(g):
+        for side in range(2):
+            if not g.draw[side]:
+                g.rules.trigger(g, side, TIME_BOX)
+                return GO
+    if g.due[1] >= POSTPONED:
+        side, number = g.due[0], g.due[1] - POSTPONED
+        g.due = g.due[2:]
+        carry_out(g, [all_effects(g)[number]], side)
+        return GO
+    due = all_effects(g)[g.due[1]]
+    if due.strike or due.ask != NOT_SAID or due.weapons and due.at_once:
+        side, effect = g.due[0], g.due[1]
+        g.due = g.due[2:]
+        if due.strike:
+            g.rules.strike(g, side, due)
+        else:
+            g.rules.wanted(g, effect)
+        return GO
     frame = PickUnits()
     frame.at = 0
     frame.side, frame.effect = g.due[0], g.due[1]

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.scenario.conditions import are_met
 from sandtable.commander.rules.scenario.script import NOT_SAID, ExitRule
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import NO_WEAPON, State
 
 NO_RULE: Final = -1
 
@@ -17,7 +17,10 @@ def has_exit_rules(g: State, side: int) -> bool:
 
 
 def fits(g: State, u: int, rule: ExitRule) -> bool:
-    return g.u_hex[u] in rule.hexes and (not rule.types or g.u_type[u] in rule.types)
+    if g.u_hex[u] not in rule.hexes or (rule.types and g.u_type[u] not in rule.types):
+        return False
+    w = g.u_weapon[u]
+    return rule.carrying == NOT_SAID or (w != NO_WEAPON and g.w_type[w] == rule.carrying)
 
 
 def exit_rule(g: State, u: int) -> int:

@@ -1,4 +1,4 @@
-"""Questions of a scenario before the first Turn, and Weapons given out in play."""
+"""Questions of a scenario before the first Turn, and choices that it gives in play."""
 
 from __future__ import annotations
 
@@ -6,30 +6,39 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.markers import is_impassable
-from sandtable.commander.rules.names import TEAM
 from sandtable.commander.rules.scenario.events import carry_out
-from sandtable.commander.rules.scenario.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
+from sandtable.commander.rules.scenario.script import (
+    ANY,
+    ASKED,
+    AT_DEAL,
+    AT_START,
+    NOT_SAID,
+    PLACED,
+    BeforeStart,
+    Effect,
+    Reserve,
+)
 from sandtable.commander.rules.scenario.setup import BY_ENTRY
 from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     DECK,
     HAND,
-    NO_WEAPON,
     TIME_TRACK,
-    UNASSIGNED,
     WAITING,
     Procedure,
     State,
     lift,
     occupied_by,
     put,
+    set_broken,
+    set_space,
     shared_hexes,
     side_units_in,
 )
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.verbs import CARD, CHOOSE_DONE, GIVE, ITEM, PLACE, SPACE, UNIT
+from sandtable.commander.rules.verbs import CARD, CHOOSE_DONE, ITEM, PLACE, SPACE, UNIT
 from sandtable.kernel.choice import a_of, b_of, choice
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, Subject
 
 CHOOSE: Final = 0
 PICK: Final = 1  # a card of the deck
@@ -46,7 +55,8 @@ class Beforehand(Procedure):
 
     def step(self, g: State) -> int:
         choices = g.rules.script.choices
-        while self.number < len(choices) and choices[self.number].after_deal != self.after_deal:
+        now = AT_DEAL if self.after_deal else AT_START
+        while self.number < len(choices) and choices[self.number].when != now:
             self.number += 1
         return ASK if self.number < len(choices) else g.pop()
 
@@ -75,8 +85,10 @@ class Beforehand(Procedure):
             self.number += 1
             return
         option = self.asked_for(g).options[a_of(choice)]
-        g.picked = [*g.picked, self.number, a_of(choice), NOT_SAID]
-        g.tell(tell.SCENARIO_CHANGE, g.time, self.who(g), -2 - self.number)
+        if self.asked_for(g).when != ASKED:
+            g.picked = [*g.picked, self.number, a_of(choice), NOT_SAID]
+        told = 1 + a_of(choice) if self.asked_for(g).when == ASKED else 0  # others may hide a card
+        g.tell(tell.SCENARIO_CHANGE, g.time, self.who(g), -2 - self.number, told)
         for effect in option:
             if effect.first:
                 g.active = effect.side if effect.side >= 0 else self.who(g)
@@ -153,13 +165,38 @@ def chosen_forts(g: State, side: int, group: int) -> list[int]:
 
 def push_beforehand(g: State, after_deal: bool) -> None:
     for before in g.rules.script.choices:
-        if before.after_deal == after_deal:
+        if before.when == (AT_DEAL if after_deal else AT_START):
             frame = Beforehand()
             frame.at = CHOOSE
             frame.after_deal = after_deal
             frame.number = 0
             g.push(frame)
             return
+
+
+class MakeChoice(Beforehand):
+    """One choice of a scenario: when all are set up, or in play when something asks for it."""
+
+    only: int  # its number
+
+    def step(self, g: State) -> int:
+        return ASK if self.number == self.only else g.pop()
+
+
+def push_choice(g: State, number: int) -> None:
+    frame = MakeChoice()
+    frame.at = CHOOSE
+    frame.after_deal = False
+    frame.number = frame.only = number
+    g.push(frame)
+
+
+def push_placed(g: State) -> None:
+    """The choices that are made when all are set up, in their order."""
+    choices = g.rules.script.choices
+    for i in range(len(choices) - 1, -1, -1):
+        if choices[i].when == PLACED:
+            push_choice(g, i)
 
 
 def draw_weapons(g: State) -> None:
@@ -185,7 +222,7 @@ def jam_weapons(g: State) -> None:
             if sound:
                 w = g.chance.pick(HAND, sound)
                 g.reveal(w)
-                g.w_broken[w] = 1
+                set_broken(g, w, 1)
                 g.tell(tell.WEAPON_BROKE, w)
 
 
@@ -265,7 +302,7 @@ class HoldBack(Procedure):
 
     def put_on(self, g: State, space: int) -> None:
         g.u_hex[self.unit] = TIME_TRACK
-        g.u_time[self.unit] = space
+        set_space(g, self.unit, space)
         g.u_flags[self.unit] |= BY_ENTRY
         self.units.append(self.unit)
         g.tell(tell.TIME_SPACE, self.unit, space)
@@ -361,83 +398,3 @@ def push_give_way(g: State) -> bool:
         g.push(frame)
         return True
     return False
-
-
-# --- Weapons that come later ---
-
-
-def may_carry(g: State, u: int, w: int) -> bool:
-    """8.1.1: free hands, and a Team for some Weapons."""
-    tables = g.rules.tables
-    if g.u_weapon[u] != NO_WEAPON or not tables.unit_carries[g.u_type[u]]:
-        return False
-    return not tables.weapon_team_only[g.w_type[w]] or tables.unit_kind[g.u_type[u]] == TEAM
-
-
-def is_taker(g: State, side: int, w: int, u: int) -> bool:
-    """Is a unit one of those to whom the scenario lets a Weapon be given?"""
-    to = of_weapon(g.rules.script.weapon_to, w)
-    if g.u_owner[u] != side:
-        return False
-    if to == NOT_SAID:
-        return g.u_hex[u] >= 0 or held_back(g, u, g.rules.weapon_group[w])
-    on_hand = g.u_hex[u] >= 0 or g.u_hex[u] == TIME_TRACK
-    return on_hand and u < len(g.rules.unit_group) and g.rules.unit_group[u] == to
-
-
-def held_back(g: State, u: int, group: int) -> bool:
-    """Does a unit of a group wait on the Time Track by its owner's choice?"""
-    if g.u_hex[u] != TIME_TRACK or u >= len(g.rules.unit_group) or g.rules.unit_group[u] != group:
-        return False
-    for reserve in g.rules.script.reserves:
-        if reserve.group == group:
-            return True
-    return False
-
-
-class LateWeapons(Procedure):
-    """Weapons that come at a space of the Time Track are given out by their owner, inactive player first."""
-
-    def due(self, g: State) -> int:
-        """The first that can be given to somebody, or -1."""
-        rules = g.rules
-        for side in (1 - g.active, g.active):
-            for w in range(len(rules.script.weapon_space)):
-                comes = rules.weapon_side[w] == side and rules.script.weapon_space[w] == g.time
-                if comes and g.w_carrier[w] == UNASSIGNED and self.takers(g, w):
-                    return w
-        return -1
-
-    def takers(self, g: State, w: int) -> list[int]:
-        side = g.rules.weapon_side[w]
-        return [u for u in range(len(g.u_hex)) if is_taker(g, side, w, u) and may_carry(g, u, w)]
-
-    def step(self, g: State) -> int:
-        return ASK if self.due(g) >= 0 else g.pop()
-
-    def who(self, g: State) -> int:
-        return g.rules.weapon_side[self.due(g)]
-
-    def choices(self, g: State) -> list[int]:
-        w = self.due(g)
-        return [choice(GIVE, w, u) for u in self.takers(g, w)]
-
-    def chosen(self, g: State, choice: int) -> None:
-        w, u = a_of(choice), b_of(choice)
-        g.w_carrier[w] = u
-        g.u_weapon[u] = w
-        g.tell(tell.WEAPON_GIVEN, w, u)
-
-    def question(self, g: State) -> str:
-        return "late-weapon"
-
-    def about(self, g: State) -> Subject:
-        return Subject("late-weapon", self.who(g))
-
-
-def push_late_weapons(g: State) -> int:
-    if g.time in g.rules.script.weapon_space:
-        frame = LateWeapons()
-        frame.at = 0
-        g.push(frame)
-    return GO

@@ -37,9 +37,11 @@ RALLY: Final = 7
 ROUT: Final = 8
 MOVEMENT: Final = 9
 RANGE: Final = 10
+COMMAND: Final = 11
+COVER: Final = 12
 ROLL_NAMES: Final = [
     "attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy", "rally", "rout", "movement",
-    "range",
+    "range", "command", "cover",
 ]  # fmt: skip
 
 # what is special about a side's Weapons of one type
@@ -93,6 +95,7 @@ class RollChange:
         self.per_hex = False  # for each hex beyond
         self.hexes: list[int] = []  # only there; empty: everywhere
         self.types: list[int] = []  # only where such a unit takes part; empty: always
+        self.needs: Conditions | None = None
 
 
 class SetValues:
@@ -140,6 +143,11 @@ class Going:
         self.safe = False  # no Op Fire
         self.barred = False
         self.advance = 0  # hexes that an Advance may go between two of them; 0: only to the next
+        self.move = 0  # the same for a Move, at `cost`
+        self.into: list[int] = []  # only steps into these; empty: any
+        self.since = 0
+        self.until = SPACES
+        self.needs: Conditions | None = None
 
 
 class Targets:
@@ -193,6 +201,8 @@ class OwnValues:
         self.dark: list[Dark] = []
         # rolls
         self.rolls: list[RollChange] = []
+        self.most_command_added = 0  # to any Leader's Command by all of them
+        self.most_range_added = 0  # to any Range
         # going
         self.parts = 1  # of an MP in all costs: 2 where the scenario has halves
         self.costs: list[Costs] = []  # by side; last those of nobody
@@ -204,6 +214,8 @@ class OwnValues:
         self.barred: list[Barred] = []
         # points
         self.loss_factor = [1, 1]  # by side: of the VPs that its lost units bring the other
+        self.keeps_initiative = [False, False]  # who does not hand the card over when he uses it (9.1)
+        self.open_hand = [False, False]  # whose cards lie open to the enemy
         self.ties_to = -1  # who wins a tie; -1: who holds the Initiative card
         # rights and pieces
         self.defends = [False, False]  # who has the rights of a Defender
@@ -218,4 +230,6 @@ class OwnValues:
         self.blast = [1, 1]  # by side: hexes around the Spotting Round
         self.drift = [DRIFT_USUAL, DRIFT_USUAL]
         self.radio_smoke = [SMOKE_USUAL, SMOKE_USUAL]
+        self.missions = [0, 0]  # by side: how often its battery fires; 0: no limit
+        self.radio_spotters: list[list[int]] = [[], []]  # by side: types of those who alone may spot; empty: as usual
         self.hidden: list[Hidden] = []

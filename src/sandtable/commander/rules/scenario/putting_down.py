@@ -10,7 +10,7 @@ from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
 from sandtable.commander.rules.scenario.own_values import ENEMY_MOVE, ENEMY_TURN, OWN_TURN, Hidden
 from sandtable.commander.rules.scenario.values import stacking_limit
-from sandtable.commander.rules.state import HIDDEN_AWAY, Procedure, State, occupied_by, other, units_of
+from sandtable.commander.rules.state import HIDDEN_AWAY, Procedure, State, occupied_by, other, set_space, units_of
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import CHOOSE_NONE, FORT, PLACE
 from sandtable.commander.rules.victory import relocate
@@ -92,7 +92,7 @@ class PutDown(Procedure):
             self.fortify(g, a_of(choice), b_of(choice))
         else:
             u = a_of(choice)
-            g.u_time[u] = -1
+            set_space(g, u, -1)
             relocate(g, u, b_of(choice))
             g.tell(tell.PLACED, u, b_of(choice), tell.BY_HIDDEN_UNIT)
 

@@ -17,6 +17,9 @@ MOMENT_NAMES: Final = [
     "start", "end",  # before the set-up; when VPs are counted
     "melee",  # = MELEE_WON
     "radio",  # = RADIO_BREAKS
+    "order",  # = ORDER_IS_GIVEN
+    "action",  # = ACTION_IS_PLAYED
+    "event",  # = EVENT_IS_DRAWN
 ]  # fmt: skip
 # numbered by tools/number_tables.py: MOMENT_NAMES
 EXIT: Final = 0
@@ -31,6 +34,9 @@ START: Final = 8
 END: Final = 9
 MELEE_WON: Final = 10
 RADIO_BREAKS: Final = 11
+ORDER_IS_GIVEN: Final = 12
+ACTION_IS_PLAYED: Final = 13
+EVENT_IS_DRAWN: Final = 14
 
 # what an effect does to units
 DEED_NAMES: Final = [
@@ -39,6 +45,7 @@ DEED_NAMES: Final = [
     "break",  # = BREAK_THEM
     "suppress", "unsuppress", "release",
     "lose",  # = LOSE_THEM
+    "return",  # = RETURN_THEM
 ]  # fmt: skip
 # numbered by tools/number_tables.py: DEED_NAMES
 NO_DEED: Final = 0
@@ -49,6 +56,7 @@ SUPPRESS: Final = 4
 UNSUPPRESS: Final = 5
 RELEASE: Final = 6
 LOSE_THEM: Final = 7
+RETURN_THEM: Final = 8
 
 
 RADIO_NAMES: Final = [
@@ -102,6 +110,7 @@ class Condition:
     time_to: int
     event: int  # NOT_SAID: no matter
     times: int
+    turns: int  # it happened no longer ago than in the last so many Turns; 0: no matter
 
 
 class Conditions:
@@ -116,23 +125,30 @@ class Effect:
     per: int  # VPs for each of such
     put: int  # marker or Fortification; 0: none
     clear: int
+    ground: int  # terrain that the hexes become; NOT_SAID: as it is
     surrender: int
     deed: int
     count: int  # 0: all
     types: list[int]  # unit types; empty: all
     hexes: list[int]  # empty: everywhere
     by: int  # NOBODY: the units' owner
+    by_lot: bool  # nobody picks them
     initiative: bool
     first: bool
     control: int
     sudden_death: int
     draw: int
+    discard: int  # cards of the hand, drawn by lot
+    ask: int  # number of the choice that its side makes now; NOT_SAID: none
     arrive: int  # set-up group; NOT_SAID: none
     after: int
     cards: list[int]
     pick_order: int  # NOT_SAID: none is picked; ANY
     pick_action: int
     forts: list[int]
+    weapons: list[int]  # by number
+    at_once: bool  # these are given out when it happens, not at the end of a step of the set-up
+    strike: int  # FP; 0: none
     group: int
     chits: int
     radio: int
@@ -143,6 +159,7 @@ class Effect:
 class ExitRule:
     hexes: list[int]
     types: list[int]
+    carrying: int  # type of the Weapon that a unit must have; NOT_SAID: no matter
     needs: Conditions
     factor: int  # NOT_SAID: the side's
     returns: bool
@@ -158,6 +175,7 @@ class Happening:
     hexes: list[int]
     space: int
     objective: int
+    card: int  # the Order, Action or Event; NOT_SAID: each
     count: int
     once: bool
     roll_from: int  # two dice must show so much; 0: no matter
@@ -212,16 +230,26 @@ class Jammed:
     types: list[int]  # Weapon types; empty: all
 
 
+# when a choice is made
+WHEN_NAMES: Final = ["start", "deal", "placed", "asked"]
+AT_START: Final = 0  # before the set-up
+AT_DEAL: Final = 1  # after the deal
+PLACED: Final = 2  # when all are set up, before the deal
+ASKED: Final = 3  # in play, when an effect asks for it
+
+
 class BeforeStart:
-    """A choice before the first Turn: one of several lists of effects."""
+    """A choice that the scenario gives a player: one of several lists of effects."""
 
     side: int
-    after_deal: bool
+    when: int
     options: list[list[Effect]]
 
 
 class Script:
     counts: bool  # whether anything hangs on exits, losses and the like
+    counts_turns: bool  # whether anything hangs on how long ago an event was
+    grounds: bool  # whether ground becomes another in play
     exits: list[list[ExitRule]]  # by side; empty: as the rules have it
     events: list[Happening]
     placing: list[Placing | None]  # by set-up group
@@ -240,7 +268,7 @@ class Script:
 
 def no_script() -> Script:
     script = Script()
-    script.counts = script.entry_lots = False
+    script.counts = script.counts_turns = script.grounds = script.entry_lots = False
     script.exits = [[], []]
     script.events, script.placing, script.entries, script.stacks = [], [], [], []
     script.reserves, script.jammed, script.choices = [], [], []

@@ -161,6 +161,8 @@ def counts(g: State, change: RollChange, side: int, away: int, hex: int) -> bool
         return False
     if not change.since <= g.time <= change.until or (change.beyond and away <= change.beyond):
         return False
+    if change.needs is not None and not g.rules.are_met(g, change.needs):
+        return False
     return (not change.within or away <= change.within) and (not change.hexes or hex in change.hexes)
 
 
@@ -208,7 +210,7 @@ def is_action_barred(g: State, side: int, action: int) -> bool:
 def going_of(g: State, side: int, hex: int, to: int) -> Going | None:
     """What the scenario says of a step between two hexes."""
     for going in g.rules.own.goings:
-        if not going.advance and fits_going(g, going, side, hex, to):
+        if not going.advance and not going.move and fits_going(g, going, side, hex, to):
             return going
     return None
 
@@ -217,6 +219,10 @@ def fits_going(g: State, going: Going, side: int, hex: int, to: int) -> bool:
     """Are both hexes of those that it speaks of, and is it for this side?"""
     map = g.rules.map
     if going.side >= 0 and side >= 0 and going.side != side:
+        return False
+    if not going.since <= g.time <= going.until or (going.into and to not in going.into):
+        return False
+    if going.needs is not None and not g.rules.are_met(g, going.needs):
         return False
     if going.same_building and (map.building[hex] != map.building[to] or map.building[hex] < 0):
         return False
@@ -236,11 +242,20 @@ def may_leap(g: State, side: int, hex: int, to: int) -> bool:
     return False
 
 
+def far_going(g: State, side: int, hex: int, to: int) -> Going | None:
+    """By what the scenario lets units Move from one hex to another that is not next to it (a tunnel, boats)."""
+    away = g.rules.map.distances[hex * g.rules.map.size + to]
+    for going in g.rules.own.goings:
+        if 1 < away <= going.move and fits_going(g, going, side, hex, to):
+            return going
+    return None
+
+
 def is_safe_step(g: State, side: int, hex: int, to: int) -> bool:
     """May nobody fire at those who take this step (A33)?"""
     if not g.rules.own.goings:
         return False
-    going = going_of(g, side, hex, to)
+    going = going_of(g, side, hex, to) or far_going(g, side, hex, to)
     return going is not None and going.safe
 
 
@@ -336,6 +351,12 @@ def drift_steps(g: State, side: int, path: list[int], hit: bool) -> list[int]:
     if how == DRIFT_NONE or how == DRIFT_MISSES:
         return []
     return path[:1] if how == DRIFT_ONE else path[: len(path) // 2]
+
+
+def is_let_spot(g: State, u: int) -> bool:
+    """Is a unit among those who alone may spot, where the scenario names some?"""
+    only = g.rules.own.radio_spotters[g.u_owner[u]]
+    return not only or g.u_type[u] in only
 
 
 def may_shoot_smoke(g: State, side: int, usual: bool) -> bool:

@@ -207,13 +207,13 @@ class Aims:
             return 0.0
         here = self.worth[h] * 0.25 if self.eye.side != self.eye.g.held[h] else 0.0
         if self.beyond and h in self.beyond:
-            return self.beyond_worth + here
+            return (self.beyond_worth + here) * self.eye.temper.drive
         turns = self.eye.turns_to(u, h, goal)
         if turns > 90.0:
-            return here
+            return here * self.eye.temper.drive
         late = 1.0 if turns <= self.eye.turns_left else TOO_LATE
         near: float = FADES**turns
-        return self.weight[u] * near * late + here
+        return (self.weight[u] * near * late + here) * self.eye.temper.drive
 
 
 def enemy_side(g: State, side: int) -> int:

@@ -10,12 +10,16 @@ from sandtable.games.barbarossa.bots.odds import chance_to_pass, losses, spread_
 from sandtable.games.barbarossa.bots.options import Option
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.air.bombing import bombs_of
+from sandtable.games.barbarossa.rules.air.flak import can_fire_up
 from sandtable.games.barbarossa.rules.air.paratroops import how_hard
+from sandtable.games.barbarossa.rules.defense import full_base
+from sandtable.games.barbarossa.rules.firepower import row_dice
 from sandtable.games.barbarossa.rules.fortitude import fortitude
 from sandtable.games.barbarossa.rules.names import (
     AIR_RECONNAISSANCE,
     AIRBORNE,
     AIRBORNE_ASSAULT,
+    AIRCRAFT,
     AIRDROP_SUPPLIES,
     ANTI_AIRCRAFT,
     BOMBING_RUN,
@@ -47,7 +51,9 @@ from sandtable.games.barbarossa.rules.volley import ACCURACY, DICE
 from sandtable.games.barbarossa.rules.volley import TARGET as SHOT_AT
 from sandtable.kernel.choice import choice
 
-FLAK_RISK: Final = 2.5
+FLAK_RISK: Final = 0.8  # of the Force Points that it may cost
+PATROL: Final = 4.0  # what a patrol is worth
+WORTH_A_DUEL: Final = 1.0
 WORTH_A_RUN: Final = 2.0  # bombs are few
 DROP_REACH: Final = 0.7  # what is left of a goal with each hex between it and the landing
 HARD_LANDING: Final = 4.0
@@ -127,12 +133,24 @@ class Wing:
                 value -= 2.0 * (lost * self.eye.icon_worth(v) + fails * card(g, v).cost * 0.3)
             elif v in self.eye.enemies:
                 value += lost * self.aims.icon[v] * 1.5 + fails * card(g, v).cost * 0.3
-        return value - FLAK_RISK * self.flak_at(h)
+        return value - FLAK_RISK * self.flak_over(u, h)
 
-    def flak_at(self, h: int) -> int:
-        g = self.eye.g
-        guns = [v for v in self.eye.enemies if can(g, v, ANTI_AIRCRAFT) and self.eye.is_fit(v)]
-        return len([v for v in guns if self.eye.ground.distance(g.u_hex[v], h) <= max(1, len(card(g, v).air_accuracy))])
+    def flak_over(self, u: int, h: int) -> float:
+        """Force Points that a flight to a hex may cost: guns fire when it comes into their range (aa.1), and again over
+        their own hex (aa.2)."""
+        g, risk = self.eye.g, 0.0
+        for v in self.eye.enemies:
+            c = card(g, v)
+            diagram = c.air_accuracy if c.air_accuracy else c.accuracy
+            away = self.eye.ground.distance(g.u_hex[v], h)
+            if not can(g, v, ANTI_AIRCRAFT) or not self.eye.is_fit(v) or not can_fire_up(g, v) or away > len(diagram):
+                continue
+            dice = row_dice(g, v, AIRCRAFT)
+            lost = losses(spread_of(dice, diagram[len(diagram) - 1]), full_base(g, u), g.u_size[u])
+            if away == 0:
+                lost += losses(spread_of(dice, diagram[0]), full_base(g, u), g.u_size[u])
+            risk += min(lost, float(g.u_size[u])) * self.eye.icon_worth(u)
+        return risk
 
     # --- parachutes and supplies ---
 
@@ -202,7 +220,9 @@ class Wing:
         g = self.eye.g
         wolves = [v for v in self.foes if can(g, v, FIGHTER)]
         prey = [v for v in self.foes if not can(g, v, FIGHTER)]
-        up = [v for v in prey if on_board(g, v)] or [v for v in self.foes if on_board(g, v)]
+        up = [v for v in prey if on_board(g, v)]
+        if not up:  # a fight with fighters is not worth their guns' fire
+            up = [v for v in wolves if on_board(g, v) and self.flak_over(u, g.u_hex[v]) <= WORTH_A_DUEL]
         if self.flying and wolves and self.may(u, ESCORT):
             ward = max(self.flying, key=lambda v: (card(g, v).cost, -v))
             self.flying.remove(ward)
@@ -213,8 +233,10 @@ class Wing:
         if prey and self.may(u, COMBAT_AIR_PATROL):
             rule = AreaRule(COMBAT_AIR_PATROL)
             centre = self.heart()
+            if self.flak_over(u, centre) > PATROL:
+                return []
             parts = [choice(AT, centre), choice(RANGE, rule.widest(g, u)), choice(DURATION, rule.longest(g, u))]
-            return [Option(u, COMBAT_AIR_PATROL, parts, 4.0)]
+            return [Option(u, COMBAT_AIR_PATROL, parts, PATROL)]
         return []
 
     def heart(self) -> int:

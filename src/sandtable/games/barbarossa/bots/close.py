@@ -141,7 +141,7 @@ class Melee:
         take = prize * max(dead, min(0.5, hurt / max(1.0, card(self.eye.g, v).cost * 1.0)))
         if late:
             take += prize * 0.5  # who is in it does not hold it alone
-        return (hurt - lost * 0.9) * ROUNDS + take - MARGIN
+        return (hurt - lost * 0.9 * self.eye.temper.fear) * ROUNDS + take * self.eye.temper.drive - MARGIN
 
     # --- who charges whom ---
 

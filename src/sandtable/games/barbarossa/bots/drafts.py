@@ -38,3 +38,9 @@ def write_out(g: State, option: Option) -> bool:
 def written(g: State, u: int) -> list[int]:
     """What stands in its Order Box."""
     return [g.u_order[u], g.u_target[u], g.u_at[u], g.u_face[u], g.u_range[u], g.u_fire_at[u], *g.u_path[u]]
+
+
+def enter(g: State, u: int, entry: list[int]) -> None:
+    """Puts back what stood in an Order Box."""
+    g.u_order[u], g.u_target[u], g.u_at[u], g.u_face[u] = entry[0], entry[1], entry[2], entry[3]
+    g.u_range[u], g.u_fire_at[u], g.u_path[u] = entry[4], entry[5], entry[6:]

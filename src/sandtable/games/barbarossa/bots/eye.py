@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.bots.odds import excess
+from sandtable.games.barbarossa.bots.temper import STEADY, Temper
 from sandtable.games.barbarossa.rules.defense import full_base, terrain_bonus, works_bonus
 from sandtable.games.barbarossa.rules.firepower import accuracy_from, can_fire_at, row_dice
 from sandtable.games.barbarossa.rules.move.crossing import follows_road, ground_row
@@ -52,13 +53,25 @@ CANNOT_SEE: Final = 2  # hexes beyond which an enemy that cannot be named is not
 
 
 Key = tuple[str, str, bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes]
-COSTS: Final[dict[Key, list[int]]] = {}  # of steps, by ground and card
-MOST_COSTS: Final = 2000
+MOST_COSTS: Final = 300
+MOST_WAYS: Final = 100  # kept of each
+
+
+class Going:
+    """What steps cost the units of a card on some ground, and the ways that were asked for, by goal."""
+
+    def __init__(self, costs: list[int]) -> None:
+        self.costs = costs
+        self.ways: dict[int, list[int]] = {}
+
+
+GOINGS: Final[dict[Key, Going]] = {}
 
 
 class Eye:
-    def __init__(self, g: State, side: int) -> None:
+    def __init__(self, g: State, side: int, temper: Temper = STEADY) -> None:
         self.g = g
+        self.temper = temper
         self.side = side
         self.ground = g.rules.ground
         self.turns_left = g.rules.turns - g.turn + 1  # this one too
@@ -145,7 +158,7 @@ class Eye:
         if mean <= 0.0:
             return 0.0
         lost = min(excess(mean, self.own_guard(u, h, bonus)), float(self.g.u_size[u]))
-        return lost * self.icon_worth(u) + mean * 0.15
+        return (lost * self.icon_worth(u) + mean * 0.15) * self.temper.fear
 
     def reach_of(self, u: int, h: int) -> float:
         """Force Points' worth of damage that it could do from a hex to the enemy it can hit best."""
@@ -170,15 +183,21 @@ class Eye:
         key = self.g.u_card[u] * self.ground.size + goal
         found = self.ways.get(key)
         if found is None:
-            found = self.trace(u, goal)
+            going = self.going(u)
+            kept = going.ways.get(goal)
+            if kept is None:
+                kept = self.trace(going.costs, goal)
+                if len(going.ways) >= MOST_WAYS:
+                    going.ways.clear()
+                going.ways[goal] = kept
+            found = kept
             self.ways[key] = found
         return found
 
-    def trace(self, u: int, goal: int) -> list[int]:
+    def trace(self, costs: list[int], goal: int) -> list[int]:
         """Backwards from the goal, which may be entered by whoever is next to it."""
         found = [FAR] * self.ground.size
         found[goal] = 0
-        costs = self.costs(u)
         waiting: list[list[int]] = [[] for _ in range(TURN + 1)]
         waiting[0].append(goal)
         now, left = 0, 1
@@ -201,24 +220,29 @@ class Eye:
                     left += 1
         return found
 
-    def costs(self, u: int) -> list[int]:
-        """By hex and side: what it costs a unit to come in from the hex beyond that side; 0: it cannot. The same for
-        all units of a card while the ground stays as it is."""
+    def going(self, u: int) -> Going:
+        """The same for all units of a card while the ground stays as it is."""
         g, ground = self.g, self.ground
         key: Key = (
             ground.name, card(g, u).id, g.h_terrain, g.h_exits, g.h_work, g.h_rail, g.h_smoke, g.h_fire, g.h_wire,
             g.h_barrier,
         )  # fmt: skip
-        found = COSTS.get(key)
+        found = GOINGS.get(key)
         if found is None:
-            found = []
-            for h in range(ground.size):
-                for n in ground.neighbours[h * DIRECTIONS : h * DIRECTIONS + DIRECTIONS]:
-                    open_ = n >= 0 and may_enter(g, u, n, h)
-                    found.append(self.step_cost(u, n, h) if open_ else 0)
-            if len(COSTS) >= MOST_COSTS:
-                COSTS.clear()
-            COSTS[key] = found
+            found = Going(self.costs(u))
+            if len(GOINGS) >= MOST_COSTS:
+                GOINGS.clear()
+            GOINGS[key] = found
+        return found
+
+    def costs(self, u: int) -> list[int]:
+        """By hex and side: what it costs a unit to come in from the hex beyond that side; 0: it cannot."""
+        g, ground = self.g, self.ground
+        found: list[int] = []
+        for h in range(ground.size):
+            for n in ground.neighbours[h * DIRECTIONS : h * DIRECTIONS + DIRECTIONS]:
+                open_ = n >= 0 and may_enter(g, u, n, h)
+                found.append(self.step_cost(u, n, h) if open_ else 0)
         return found
 
     def step_cost(self, u: int, from_: int, to: int) -> int:

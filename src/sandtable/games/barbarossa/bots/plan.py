@@ -15,6 +15,8 @@ from sandtable.games.barbarossa.bots.options import Option, wait
 from sandtable.games.barbarossa.bots.posts import Posts
 from sandtable.games.barbarossa.bots.rides import Rides
 from sandtable.games.barbarossa.bots.shots import Battery
+from sandtable.games.barbarossa.bots.shots import option_of as fire_option
+from sandtable.games.barbarossa.bots.temper import STEADY, Temper
 from sandtable.games.barbarossa.bots.works import Works
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.fortitude import fortitude
@@ -35,19 +37,23 @@ from sandtable.games.barbarossa.rules.state import (
 GIVES_UP: Final = 0.4  # of a unit's Force Points: a fight that costs more is left
 
 
-def orders_for_side(g: State, side: int) -> list[Option]:
+def orders_for_side(g: State, side: int, temper: Temper = STEADY) -> list[Option]:
     """One for each unit that is to do something; the others Wait. Own orders that stand in the state are forgotten."""
+    return staff_of(g, side, temper).decide()
+
+
+def staff_of(g: State, side: int, temper: Temper = STEADY) -> Staff:
     for u in units_of(g, side):
         if why_no_orders(g, u) == reasons.FINE:
             clear_order(g, u)
-    return Staff(g, side).decide()
+    return Staff(g, side, temper)
 
 
 class Staff:
-    def __init__(self, g: State, side: int) -> None:
+    def __init__(self, g: State, side: int, temper: Temper = STEADY) -> None:
         self.g = g
         self.side = side
-        self.eye = Eye(g, side)
+        self.eye = Eye(g, side, temper)
         self.aims = Aims(self.eye)
         self.aims.assign()
         self.rides = Rides(self.eye, self.aims)
@@ -58,6 +64,7 @@ class Staff:
         self.melee = Melee(self.eye, self.aims)
         self.given: dict[int, Option] = {}
         self.bound = unfulfilled(g, side)
+        self.menu: dict[int, list[Option]] = {}  # by unit: whatever was thought of for it
 
     def decide(self) -> list[Option]:
         able = [u for u in self.eye.mine if why_no_orders(self.g, u) == reasons.FINE]
@@ -87,6 +94,8 @@ class Staff:
         charges = [c for c in self.melee.charges([u]) if not c.path]
         moves = [move for move in self.mover.options(u) if not move.parts[2:]]
         away = max(moves, key=lambda move: (move.value, -move.end), default=wait(u))
+        self.menu[u] = [wait(u), *moves]
+        self.menu[u] += [option_of(c, self.melee.worth([u], c.target)) for c in charges]
         if not charges:
             return away
         best = max(charges, key=lambda c: (self.melee.worth(here, c.target), -c.target))
@@ -111,6 +120,12 @@ class Staff:
         battery = Battery(self.eye, self.aims)
         fire = battery.share_out(shots, stakes)
         charges = [c for c in self.melee.charges(may_fire) if c.path]
+        for u in free:
+            self.menu[u] = others[u][:]
+        for shot in shots:
+            self.menu[shot.unit].append(fire_option(shot, battery.worth(shot.target, [shot])))
+        for c in charges:
+            self.menu[c.unit].append(option_of(c, self.melee.worth([c.unit], c.target)))
         charging = self.charge(charges, battery, fire, stakes)
         if charging:
             battery = Battery(self.eye, self.aims)

@@ -39,7 +39,19 @@ from sandtable.shelf import Scenario
 THEME: Final = "theme-"
 THEMES: Final[list[str]] = ["men", "armour", "guns", "engineers", "river", "train", "air", "silk", "supplies", "ambush"]
 # played by the fuzz alone; golden traces know the others by their numbers
-RARE: Final[list[str]] = ["dogfight", "market", "reserves", "escape", "raid", "convoy", "trenches", "brawl"]
+RARE: Final[list[str]] = [
+    "dogfight",
+    "market",
+    "reserves",
+    "escape",
+    "raid",
+    "convoy",
+    "trenches",
+    "brawl",
+    "swarm",
+    "layers",
+    "marsh",
+]
 EVERY: Final[list[str]] = [*THEMES, *RARE]
 RAILS: Final = ["train", "escape"]
 UNITS: Final = 6
@@ -71,12 +83,23 @@ CORE: Final[dict[str, dict[str, list[str]]]] = {
     },
     "convoy": {"german": ["G20", "G14", "G01"], "soviet": ["S20", "S13", "S01"]},
     "trenches": {"german": ["G06", "G07", "G08", "G01"], "soviet": ["S06", "S09", "S17", "S03"]},
+    "swarm": {"german": ["G01", "G18", "G04"], "soviet": ["S01", "S19", "S05"]},
+    "layers": {"german": ["G03", "G03", "G03", "G01"], "soviet": ["S03", "S03", "S03", "S01"]},
+    "marsh": {"german": ["G01", "G02"], "soviet": ["S01", "S02"]},
 }
+DROPS: Final = ["silk", "marsh"]
+WATERS: Final = ["river", "marsh"]
 PLANES: Final[dict[str, dict[str, list[str]]]] = {
     "air": {"german": ["G22", "G22", "G23", "G24"], "soviet": ["S23", "S23", "S24", "S25"]},
     "silk": {"german": ["G22", "G25", "G25"], "soviet": ["S23", "S26", "S26"]},
     "dogfight": {"german": ["G22", "G22", "G22", "G24", "G24"], "soviet": ["S23", "S23", "S23", "S25", "S25"]},
     "raid": {"german": ["G23", "G23", "G23"], "soviet": ["S24", "S24", "S23"]},
+    "swarm": {"german": ["G22"] * 8, "soviet": ["S23"] * 8},
+    "marsh": {"german": ["G25", "G25"], "soviet": ["S26", "S26"]},
+}
+# work that begins half done, so that there is time for a second one of the kind
+BEGUN: Final[dict[str, tuple[list[str], dict[str, Any]]]] = {
+    "layers": (["G03", "S03"], {"order": "place-land-mines", "boxes": 2}),
 }
 # cards of both sides that begin in one hex: what two units do together needs it
 TOGETHER: Final[dict[str, list[list[str]]]] = {
@@ -88,7 +111,9 @@ TOGETHER: Final[dict[str, list[list[str]]]] = {
     "supplies": [["G20", "G01"], ["S20", "S01"]],
     "brawl": [["G01", "G01"], ["S01", "S01"]],
 }
-LONGER: Final = {"air": 4, "silk": 2, "engineers": 2, "supplies": 2, "dogfight": 10, "raid": 4}
+LONGER: Final = {
+    "air": 4, "silk": 2, "engineers": 2, "supplies": 2, "dogfight": 10, "raid": 4, "swarm": 6, "layers": 4, "marsh": 4,
+}  # fmt: skip
 WORKS: Final[dict[str, list[str]]] = {
     "engineers": ["wire", "barrier", "minefield", "trench"],
     "men": ["trench", "pillbox"],
@@ -128,7 +153,8 @@ def themed(theme: str, number: int) -> Scenario:
 
 def try_scenario(theme: str, number: int, rng: random.Random) -> Scenario | None:
     rails = ["the-halt", "two-bridges"]
-    maps = {"river": ["two-bridges", "lake-and-marsh"], "train": rails, "escape": rails}.get(theme, ground_names())
+    wet = ["two-bridges", "lake-and-marsh"]
+    maps = {"river": wet, "marsh": wet, "train": rails, "escape": rails}.get(theme, ground_names())
     name = rng.choice(maps)
     ground = load_ground(name)
     middle = rng.choice(places(ground, theme))
@@ -152,7 +178,7 @@ def try_scenario(theme: str, number: int, rng: random.Random) -> Scenario | None
 def places(ground: Ground, theme: str) -> list[int]:
     """Hexes around which a theme is played."""
     inside = [h for h in range(ground.size) if not ground.rim[h]]
-    if theme == "river":
+    if theme in WATERS:
         return [h for h in inside if ground.terrain[h] in (RIVER, LAKE)]
     return [h for h in inside if ground.rail[h]] if theme in RAILS else inside
 
@@ -185,6 +211,7 @@ def side_of(
     if theme in RIDING:  # their load is settled
         force = [entry for entry in force if not set(entry) & {"carried-by", "towed-by"}]
     put_together(theme, side, force, ground, area, rng)
+    begin_work(theme, force, names_of(ground, area))
     on_foot = [entry for entry in force if not set(entry) & {"at", "airfield", "carried-by", "towed-by"}]
     legal = [[h for h in area if may_stand(load_tables(), ground, card_of(e["card"]), h)] for e in on_foot]
     if not on_foot or any(len(hexes) < len(on_foot) for hexes in legal):
@@ -230,6 +257,13 @@ def put_together(
             entry["state"] = "withdrawn"
 
 
+def begin_work(theme: str, force: list[dict[str, Any]], hexes: str) -> None:
+    cards, begun = BEGUN.get(theme, ([], {}))
+    for entry in force:
+        if entry["card"] in cards and not set(entry) & {"carried-by", "towed-by"}:
+            entry["begun"] = {**begun, "hexes": hexes}
+
+
 def is_liked(theme: str, ground: Ground, h: int) -> bool:
     if theme == "river":
         return ground.work[h] > 0 or any(ground.terrain[n] == RIVER for n in ground.adjacent(h))
@@ -254,7 +288,7 @@ def chosen(theme: str, side: int, rng: random.Random) -> list[str]:
     ground = [card.id for card in own if card.type != AIRCRAFT and not card.has(WATER_UNIT) and not card.has(TRAIN)]
     staff = [card.id for card in own if card.has(HQ)]
     planes = PLANES.get(theme, {}).get(name, [])
-    drops = [card.id for card in own if card.has(AIRBORNE)] if theme == "silk" else []
+    drops = [card.id for card in own if card.has(AIRBORNE)] if theme in DROPS else []
     more = rng.sample(ground, max(0, UNITS - len(CORE[theme][name])))
     rails = ["T01"] if theme in RAILS and side == 1 else []
     return [*staff[:1], *CORE[theme][name], *planes, *drops[:1], *rails, *more]

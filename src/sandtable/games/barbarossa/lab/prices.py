@@ -31,6 +31,7 @@ GOALS: Final = "G5 H5"
 EDGES: Final = ["B-D", "J-L"]
 TURNS: Final = 8
 HOLDING: Final = 10  # Force Points that a hex of the hamlet is worth at the end
+TAKING: Final = 30  # to who attacks it: so many make attack and defence even among rifles and machine guns
 NEAR_ENOUGH: Final = 0.05  # of the points: what counts as equal
 SMALLEST, LARGEST = 75, 135  # Force Points of a side
 CORE: Final = (0.4, 0.7)  # share of the points, beyond what is always there, that goes to what the fight is about
@@ -132,7 +133,8 @@ def lists_of(fight: Fight, side: str) -> list[tuple[str, ...]]:
 def scenario(forces: Forces, german_edge: int) -> dict[str, Any]:
     """The hamlet in the middle, losses in Force Points; who defends begins in it and has nothing for holding it."""
     fight = forces.fight
-    holders = [side for side in SIDE_NAMES if fight.defends and side != fight.defends] or ["both"]
+    takers = [side for side in SIDE_NAMES if fight.defends and side != fight.defends]
+    held = {"side": takers[0], "points": TAKING} if takers else {"side": "both", "points": HOLDING}
     data: dict[str, Any] = {
         "name": "fight",
         "number": 1,
@@ -143,7 +145,7 @@ def scenario(forces: Forces, german_edge: int) -> dict[str, Any]:
             "rule": "points",
             "otherwise": "draw",
             "score": [
-                {"side": holders[0], "for": "held-at-end", "points": HOLDING, "hexes": GOALS},
+                {**held, "for": "held-at-end", "hexes": GOALS},
                 {"side": "both", "for": "force-points-destroyed", "points": 1},
             ],
         },

@@ -41,6 +41,7 @@ from sandtable.lab.kit import Usage
 NEVER: Final = 10**6
 LAST: Final = 10**4
 STOP_AT: Final = 40
+SWARM: Final = 4  # fighters that are enough for a combat of several at once
 QUESTIONS: Final = [
     "set-up", "arrival", "plan", "reaction", "reroll", "spill-over", "cargo-losses", "close-combat-target", "launch",
     "counterfire", "second-smoke", "who-stays", "amount",
@@ -97,6 +98,8 @@ class BarbarossaUsage(Usage):
         if isinstance(frame, Planning) and frame.draft(seat).order != NOBODY:
             for verb in (verbs.TARGET, verbs.AT, verbs.FACE):
                 self.ask_of(g, seat, verbs.VERBS[verb], 0, 3)
+        if isinstance(frame, SetUp):
+            self.ask_to_load(g, seat)
         if not options or (often and self.ticks % 3):
             return
         code = options[self.ticks % len(options)]
@@ -104,6 +107,11 @@ class BarbarossaUsage(Usage):
         also = ALSO_ASKED if not often else [ALSO_ASKED[self.ticks // 3 % len(ALSO_ASKED)]]
         for verb in also:
             self.ask_of(g, seat, verbs.VERBS[verb], 0, 3 if often else 1)
+
+    def ask_to_load(self, g: State, seat: int) -> None:
+        """Of a unit that has no types of ammunition to choose among."""
+        u = units_of(g, seat)[-1]
+        self.reason(g.frames[-1].why(g, seat, u << B_SHIFT | g.u_card[u], verbs.LOAD))
 
     def ask_of(self, g: State, seat: int, verb: Verb, first: int, stride: int) -> None:
         """Every so manieth thing of the kind that the verb takes."""
@@ -191,6 +199,8 @@ class BarbarossaUsage(Usage):
             return 1 + self.count["verb " + verbs.VERBS[verb].name]
         if verb == verbs.AT and isinstance(frame, Planning):
             return self.at_rarity(g, frame, a_of(code))
+        if verb == verbs.RANGE and is_swarm(g, g.asking):
+            return -a_of(code)
         if verb in (verbs.TARGET, verbs.FACE, verbs.RANGE, verbs.PLACE, verbs.LOSE, verbs.AMOUNT):
             return 0
         return self.count["verb " + verbs.VERBS[verb].name]
@@ -206,6 +216,8 @@ class BarbarossaUsage(Usage):
             return -1
         if order in (names.INTERCEPT, names.ESCORT) and partners:
             return -1  # a whole squadron
+        if order == names.COMBAT_AIR_PATROL and is_swarm(g, seat):
+            return -1  # all of them over one place, where the enemy's are
         if u != NOBODY and g.turn % 2 and is_seldom(g, u, order):
             return -1
         if order == names.WAIT:
@@ -218,7 +230,7 @@ class BarbarossaUsage(Usage):
         if order == names.BOMBING_RUN:
             return 2  # units rather than hexes
         if order == names.COMBAT_AIR_PATROL:
-            return g.rules.ground.distance(h, g.rules.ground.size // 2)
+            return g.rules.ground.distance(h, patrolled(g))
         others = [v for v in units_of(g, g.asking) if frame.changed[v] and g.u_order[v] == order]
         return -1 if any(g.u_at[v] == h for v in others) else 0
 
@@ -241,6 +253,16 @@ class BarbarossaUsage(Usage):
 
     def items(self) -> list[str]:
         return every_item()
+
+
+def is_swarm(g: State, side: int) -> bool:
+    return len([u for u in units_of(g, side) if card(g, u).has(names.FIGHTER)]) >= SWARM
+
+
+def patrolled(g: State) -> int:
+    """Where patrols of both sides meet: swarms over a unit on the ground, others over the middle."""
+    below = [g.u_hex[u] for u in g.sequence if on_board(g, u) and is_ground(g, u)]
+    return below[0] if below and is_swarm(g, g.asking) else g.rules.ground.size // 2
 
 
 def is_seldom(g: State, u: int, order: int) -> bool:
@@ -303,7 +325,8 @@ SOUGHT: Final[dict[str, list[str]]] = {
     "ford": ["river"], "boat": ["river"], "swamp": ["river", "men"],
     "air": ["air"], "mission": ["air", "silk"], "fuel": ["air"], "duel": ["air", "dogfight"], "escort": ["air"],
     "stay-out": ["air"], "stays-out": ["air"], "combine": ["dogfight"], "intercept": ["air"], "bomb": ["raid"],
-    "counterfire": ["raid"], "-first": ["dogfight"], "combat": ["dogfight", "men"],
+    "counterfire": ["raid"], "-first": ["dogfight"], "others-first": ["swarm"], "mines-left": ["layers"],
+    "combat": ["dogfight", "men"],
     "parachute": ["silk"], "lands": ["silk"], "drift": ["silk"], "airborne": ["silk"], "equipping": ["silk"],
     "mine": ["engineers"], "charges": ["engineers", "train"], "arson": ["engineers"], "wire": ["engineers"],
     "barrier": ["engineers"], "path": ["engineers"], "trench": ["engineers", "men"], "fire-": ["engineers"],

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.air.airfield import turn_back
-from sandtable.games.barbarossa.rules.move.transports import is_transport, set_down
+from sandtable.games.barbarossa.rules.move.transports import can_get_off, is_transport, set_down
 from sandtable.games.barbarossa.rules.names import AIRCRAFT, DIG_IN, INFANTRY, TRAIN
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
@@ -161,7 +161,8 @@ def suppress(g: State, u: int) -> None:
     g.tell(tell.IS_SUPPRESSED, u)
     if is_transport(g, u) and not can(g, u, TRAIN):
         for v in cargo_of(g, u):  # trn.7: all that it carries gets off, suppressed too
-            set_down(g, v, g.u_hex[u])
+            if can_get_off(g, v):
+                set_down(g, v, g.u_hex[u])
             suppress(g, v)
 
 

@@ -13,7 +13,15 @@ from sandtable.games.barbarossa.rules.air.paratroops import share_losses
 from sandtable.games.barbarossa.rules.asking import Asking
 from sandtable.games.barbarossa.rules.defense import absorb, defense, destroy, lose, suppress, wear
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
-from sandtable.games.barbarossa.rules.move.transports import is_loaded, is_transport, most_ap, riders, set_down, size_of
+from sandtable.games.barbarossa.rules.move.transports import (
+    can_get_off,
+    is_loaded,
+    is_transport,
+    most_ap,
+    riders,
+    set_down,
+    size_of,
+)
 from sandtable.games.barbarossa.rules.names import TRAIN
 from sandtable.games.barbarossa.rules.standing import LOSSES, standing
 from sandtable.games.barbarossa.rules.state import NOBODY, State, audience_of, can, cargo_of, of, sequence
@@ -180,8 +188,8 @@ class Landing(Asking):
 
 
 def get_out(g: State, t: int) -> None:
-    """A46: what survives is set down where the transport was, suppressed."""
-    for v in cargo_of(g, t):
+    """A46: what survives is set down where the transport was, suppressed; who cannot be there is lost with it."""
+    for v in [v for v in cargo_of(g, t) if can_get_off(g, v)]:
         set_down(g, v, g.u_hex[t])
         suppress(g, v)
 

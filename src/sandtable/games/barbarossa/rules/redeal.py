@@ -149,8 +149,12 @@ def deal_answers(g: State, side: int, before: int) -> None:
         g.placing = [placed for placed in g.placing if placed[0] != side]
     frame.forget(g, side)
     for _ in range(MOST_ANSWERS):
-        if how_asked(g, side) == before:
+        asked = how_asked(g, side)
+        if asked == before:
             return
+        if asked == 0:  # he has said by chance that he is done, and is to be seen not to be
+            frame.forget(g, side)
+            continue
         options = [code for code in frame.options(g, side) if code != COMMIT_CHOICE or before == 0]
         if not options:
             return

@@ -31,6 +31,7 @@ CHANGES: Final = [  # by revision
     "are joined; a staff adjusts Defend fire too; fire clears wire in empty hexes; no Adjusting Fire in the smoke of a "
     "fire; an airdrop fills a depot no further than its card",
     "roads of joined maps that come out apart are led to each other along the seam",
+    "men in boats that are suppressed stay aboard where they could not be without them; prices by measurement",
 ]
 
 

@@ -6,15 +6,14 @@ from typing import Final
 
 from sandtable.games.barbarossa.data.ground_file import ground_names, load_ground
 from sandtable.games.barbarossa.data.packs import load_tables
-from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.prep.start import fresh_state
 from sandtable.games.barbarossa.rules.rules import Rules
 from sandtable.games.barbarossa.rules.tables import Options
 from sandtable.games.barbarossa.screen.board import all_strips, terrain_line
 from sandtable.games.barbarossa.screen.drawing.svg import draw_ground
 from sandtable.games.barbarossa.screen.sight_words import headline, line_reasons
-from sandtable.kernel.errors import SandtableError
 from sandtable.screens.colours import Paint
+from sandtable.screens.geometry import hex_named
 from sandtable.texts import Texts
 
 
@@ -33,17 +32,9 @@ class BarbarossaMaps:
         """Nothing here grows in summer alone, so `bare` changes nothing."""
         ground = load_ground(name)
         g = fresh_state(Rules(load_tables(), ground, Options()), "")
-        a, b = hex_of(ground, start), hex_of(ground, end)
+        a, b = hex_named(ground, start), hex_named(ground, end)
         found = line_reasons(g, a, b)
         return [texts.say(headline(ground, a, b, not found)), *[reason.line(texts) for reason in found]]
-
-
-def hex_of(ground: Ground, text: str) -> int:
-    hex = ground.hex_index(text.upper())
-    if hex < 0:
-        last = ground.hex_name(ground.size - 1)
-        raise SandtableError(f"{text!r} is not a hex of {ground.name} ({ground.hex_name(0)} to {last})")
-    return hex
 
 
 MAPS: Final = BarbarossaMaps()

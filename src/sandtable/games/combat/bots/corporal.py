@@ -61,6 +61,17 @@ NO_MATTER: Final = ["who-acts"]  # any answer is as good
 QUIET: Final = ["play-card", "orders", "who-acts"]  # questions beside which cards can be spent
 
 
+def answer(eye: Eye, prompt: str, choices: list[int], extras: list[int]) -> int:
+    if prompt in NO_MATTER and not extras:
+        return choices[0]
+    if extras and prompt in QUIET:
+        spent = cards.quiet(eye, extras)
+        if spent is not None:
+            return spent
+    found = ANSWERS.get(prompt, first)(eye, choices)
+    return found if found in choices else choices[0]
+
+
 class Corporal(Player):
     name = "corporal"
 
@@ -72,13 +83,7 @@ class Corporal(Player):
         decision = seat.decision
         if decision.prompt in NO_MATTER and not decision.extras:
             return decision.choices[0]
-        eye = self.look(seat)
-        if decision.extras and decision.prompt in QUIET:
-            spent = cards.quiet(eye, decision.extras)
-            if spent is not None:
-                return spent
-        found = ANSWERS.get(decision.prompt, first)(eye, decision.choices)
-        return found if found in decision.choices else decision.choices[0]
+        return answer(self.look(seat), decision.prompt, decision.choices, decision.extras)
 
     def look(self, seat: Seat) -> Eye:
         """The world as he knows it; what was worked out before is kept while the scenario is the same."""

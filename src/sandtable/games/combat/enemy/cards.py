@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.combat.rules import tell
 from sandtable.games.combat.rules.names import AGGRESSIVE, ENEMY
 from sandtable.games.combat.rules.state import ENEMY_DECK, State
 from sandtable.games.combat.rules.values import is_cover
 
-ROWS: int = 5
-ROUT_LINE: int = 10  # after the ten rows
-BERSERK_LINE: int = 11
+ROWS: Final = 5
+ROUT_LINE: Final = 10  # after the ten rows
+BERSERK_LINE: Final = 11
 
 
 def draw_enemy_card(g: State) -> int:

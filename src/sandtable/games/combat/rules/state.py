@@ -236,16 +236,19 @@ def has(g: State, m: int, flag: int) -> bool:
 
 
 def mark(g: State, m: int, flag: int) -> None:
-    g.m_flags[m] |= flag
+    g.m_flags[m] = g.m_flags[m] | flag
 
 
 def unmark(g: State, m: int, flag: int) -> None:
-    g.m_flags[m] &= ~flag
+    now = g.m_flags[m]
+    if now & flag:
+        g.m_flags[m] = now & ~flag
 
 
 def unmark_all(g: State, flags: int) -> None:
-    for m in range(len(g.m_flags)):
-        g.m_flags[m] &= ~flags
+    for m, now in enumerate(g.m_flags):
+        if now & flags:
+            g.m_flags[m] = now & ~flags
 
 
 # --- who is where ---
@@ -275,6 +278,17 @@ def enemies(g: State) -> list[int]:
 
 def men_in(g: State, hex: int) -> list[int]:
     return [m for m, place in enumerate(g.m_hex) if place == hex]
+
+
+def are_several_in(g: State, hex: int) -> bool:
+    """Is there more than one Character in a hex?"""
+    alone = True
+    for place in g.m_hex:
+        if place == hex:
+            if not alone:
+                return True
+            alone = False
+    return False
 
 
 def friendlies_in(g: State, hex: int) -> list[int]:
@@ -309,6 +323,8 @@ def is_prisoner(g: State, m: int) -> bool:
 
 
 def prisoners_of(g: State, guard: int) -> list[int]:
+    if not is_among(guard, g.m_guard):  # as nearly always
+        return []
     return [m for m, by in enumerate(g.m_guard) if by == guard and g.m_hex[m] >= 0]
 
 

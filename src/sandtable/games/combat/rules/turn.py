@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sandtable.games.combat.enemy.cup import draw_group
 from sandtable.games.combat.enemy.phase import enemy_phase
@@ -31,6 +31,7 @@ from sandtable.games.combat.rules.state import (
 from sandtable.games.combat.rules.values import is_incapacitated
 from sandtable.games.combat.rules.verbs import CHOOSE_DRAW, CHOOSE_PASS, DISCARD, PLAY, SPEND, SPEND_ON
 from sandtable.games.combat.rules.victory import result_of, total_points
+from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
 
@@ -135,6 +136,10 @@ class CombatTurn(Procedure):
     def besides(self, g: State) -> list[int]:
         """5.1.2a: cards spent rather than thrown away or played; one is left to play (1d)."""
         return quiet_choices(g) if self.at in (EXCESS, PLAYING) and len(g.hand) > 1 else []
+
+    def window(self, g: kernel.State, seat: int) -> bool:
+        """With one card left only its text decides whether there is anything to choose."""
+        return self.at in (EXCESS, PLAYING) and len(cast(State, g).hand) == 1
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)

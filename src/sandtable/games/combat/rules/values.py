@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.combat.rules.cards import effect_names as codes
 from sandtable.games.combat.rules.names import EVADE, HIDE, RALLY, RELOAD, RUN_AND_GUN, SNEAK, SPRINT
 from sandtable.games.combat.rules.state import (
@@ -100,11 +102,12 @@ def printed_tq(g: State, m: int) -> int:
 
 
 def wound_sum(g: State, m: int, by_kind: list[int]) -> int:
-    total = 0
-    packed = g.m_wounds[m]
+    total: i64 = 0  # native words: some are negative
+    packed: i64 = g.m_wounds[m]
     kind = 0
     while packed:
-        total += (packed & 15) * by_kind[kind]
+        times: i64 = by_kind[kind]
+        total += (packed & 15) * times
         packed >>= WOUND_BITS
         kind += 1
     return total

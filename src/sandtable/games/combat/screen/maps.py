@@ -6,11 +6,10 @@ from typing import Final
 
 from sandtable.games.combat.data.drawing.svg import draw_ground
 from sandtable.games.combat.data.grounds import ground_names, load_ground, load_sight
-from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.games.combat.screen.board import all_strips, terrain_line
 from sandtable.games.combat.screen.sight_words import ground_reasons, headline
-from sandtable.kernel.errors import SandtableError
 from sandtable.screens.colours import Paint
+from sandtable.screens.geometry import hex_named
 from sandtable.texts import Texts
 
 
@@ -28,18 +27,10 @@ class CombatMaps:
     def sight(self, name: str, start: str, end: str, texts: Texts, bare: bool) -> list[str]:
         """Can men who stand up see each other?"""
         ground, sight = load_ground(name), load_sight(name, not bare)
-        a, b = hex_of(ground, start), hex_of(ground, end)
+        a, b = hex_named(ground, start), hex_named(ground, end)
         nothing_made = bytes(ground.size)
         head = headline(ground, a, b, sight.visible(nothing_made, a, b, False, False))
         return [texts.say(head), *[reason.line(texts) for reason in ground_reasons(sight, nothing_made, a, b)]]
-
-
-def hex_of(ground: Ground, text: str) -> int:
-    hex = ground.hex_index(text)
-    if hex < 0:
-        last = ground.hex_name(ground.size - 1)
-        raise SandtableError(f"{text!r} is not a hex of {ground.name} ({ground.hex_name(0)} to {last})")
-    return hex
 
 
 MAPS: Final = CombatMaps()

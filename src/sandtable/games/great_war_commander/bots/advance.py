@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots import move
 from sandtable.commander.bots.advance import melee_value
 from sandtable.commander.bots.eye import Eye
@@ -14,8 +16,8 @@ from sandtable.games.great_war_commander.rules.actions.move import storm_troops
 from sandtable.games.great_war_commander.rules.names import ENGINEERING_WORKS, STORM_TROOPS
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
-LEAST_STORM = 0.8  # what the Melee must promise that Storm Troops break into
-LEAST_JOIN = 0.05
+LEAST_STORM: Final = 0.8  # what the Melee must promise that Storm Troops break into
+LEAST_JOIN: Final = 0.05
 
 
 def together(eye: Eye, choices: list[int]) -> int:

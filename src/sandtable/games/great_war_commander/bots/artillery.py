@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import worth_in
@@ -44,11 +45,11 @@ from sandtable.kernel.choice import a_of, choice, verb_of
 Harms = dict[int, float]  # expected gain of one attack, by hex with Formations
 Pattern = Callable[[State, Harms, int], float]  # what a bombardment that lands on a hex brings
 
-LEADER_BUSY = 0.15  # what it costs to have the highest Leader spot
-REPAIRED = 0.8  # what Battery Access is worth
-AGAIN = 1.3  # a barrage that is registered can be repeated
-LEAST_BARRAGE_ACTION = 0.8
-GAS_ENDURES = 1.2  # its markers stay
+LEADER_BUSY: Final = 0.15  # what it costs to have the highest Leader spot
+REPAIRED: Final = 0.8  # what Battery Access is worth
+AGAIN: Final = 1.3  # a barrage that is registered can be repeated
+LEAST_BARRAGE_ACTION: Final = 0.8
+GAS_ENDURES: Final = 1.2  # its markers stay
 
 
 # --- what lands where ---

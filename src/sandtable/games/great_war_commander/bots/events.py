@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots.advance import melee_value
 from sandtable.commander.bots.events import decline, hurt, nearest, spoil_weapon
 from sandtable.commander.bots.eye import Eye
@@ -19,8 +21,8 @@ from sandtable.games.great_war_commander.rules.verbs import (
 )
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
-LEAST_PUSH = 0.3  # what going in by Auftragstaktik must promise
-RALLIED = 0.6
+LEAST_PUSH: Final = 0.3  # what going in by Auftragstaktik must promise
+RALLIED: Final = 0.6
 
 
 def best_of(eye: Eye, choices: list[int], verbs_of_interest: tuple[int, ...], sign: float) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots.advance import melee_value
 from sandtable.commander.bots.eye import Eye, Goal, Ground
 from sandtable.commander.bots.guns import strength_at
@@ -11,26 +13,30 @@ from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.odds import believed_pile, cover_of, roll_odds
 from sandtable.commander.rules.orders.activation import is_free
-from sandtable.commander.rules.state import MOVING, NO_WEAPON, SUPPRESSED, State, is_broken, occupied_by
+from sandtable.commander.rules.scenario.values import holds_rooted
+from sandtable.commander.rules.state import HELD, MOVING, NO_WEAPON, SUPPRESSED, State, is_broken, occupied_by
 from sandtable.commander.rules.stats import command, face, is_hero
 from sandtable.games.great_war_commander.rules.command import highest_leader, in_radius
 from sandtable.games.great_war_commander.rules.formations import is_runner, is_tank, is_unit
 from sandtable.games.great_war_commander.rules.orders.fire import hurts_tanks
 from sandtable.games.great_war_commander.rules.orders.movement import lets_tanks_in
 from sandtable.games.great_war_commander.rules.orders.tanks import must_check
-from sandtable.games.great_war_commander.rules.state import SHELLHOLE_PAID, STORMING, of
+from sandtable.games.great_war_commander.rules.state import OFFENSIVE, SHELLHOLE_PAID, STORMING, STUMPS_PAID, of
 from sandtable.terrain.lattice import edge_distance
 
-OUT_OF_COHESION = 0.35  # what it costs to end a Turn so, as a part of the unit's worth
-FOLLOWING = 2  # hexes that a Leader who can still move may come after his men
-HEAD = 1.2  # what the Highest-ranking Leader is worth on top
-SUPPRESSION = 0.2  # what it is to be Suppressed, as a part of the unit's worth
-BREAK = 0.6
-LED_BY_OTHERS = 0.6
-PRESSED, PRESSED_LATE, UNPRESSED = 2.2, 1.0, 1.3  # how much goals count to an attacker
-UNKNOWN_CHIT = 0.6
-CHAINED = 0.2  # within reach of another Leader, or he of him (3.3.1.2)
-CROWDED = 0.2  # with another Leader in one hex
+OUT_OF_COHESION: Final = 0.35  # what it costs to end a Turn so, as a part of the unit's worth
+FOLLOWING: Final = 2  # hexes that a Leader who can still move may come after his men
+HEAD: Final = 1.2  # what the Highest-ranking Leader is worth on top
+SUPPRESSION: Final = 0.2  # what it is to be Suppressed, as a part of the unit's worth
+BREAK: Final = 0.6
+LED_BY_OTHERS: Final = 0.6
+PRESSED: Final = 2.2  # how much goals count to an attacker
+PRESSED_LATE: Final = 1.0
+UNPRESSED: Final = 1.3
+UNKNOWN_CHIT: Final = 0.6
+CHAINED: Final = 0.2  # within reach of another Leader, or he of him (3.3.1.2)
+CROWDED: Final = 0.2  # with another Leader in one hex
+GOING_BY_RULES_OF_ITS_OWN: Final = HELD | OFFENSIVE | STORMING | SHELLHOLE_PAID | STUMPS_PAID
 
 
 class TankGround(Ground):
@@ -49,6 +55,10 @@ class GreatWarEye(Eye):
         self.homeward: list[Goal] = []
         self.man_list: list[int] | None = None
         self.led_units: dict[int, set[int]] = {}
+
+    def bare_cost(self) -> float:
+        """Nothing: who minds it here wins less (docs/opponents.md)."""
+        return 0.0
 
     # --- units ---
     def find_worth(self, u: int) -> float:
@@ -69,16 +79,27 @@ class GreatWarEye(Eye):
         """Rifles do nothing to a Tank (O21.3.3)."""
         if not is_tank(self.g, u):
             return self.threat(hex)
-        if hex not in self.tank_threats:
+        found = self.tank_threats.get(hex)
+        if found is None:
             guns = [gun for gun in self.guns(self.foe) if hurts_tanks(self.g, gun.piece)]
-            self.tank_threats[hex] = strength_at(self.g, guns, hex)
-        return self.tank_threats[hex]
+            found = self.tank_threats[hex] = strength_at(self.g, guns, hex)
+        return found
 
     def shelter(self, u: int, hex: int) -> int:
         return cover_of(self.g, u, super().shelter(u, hex))
 
     # --- going about ---
     def price(self, u: int, hex: int, d: int) -> int:
+        return super().price(u, hex, d) if self.is_like_others(u, hex) else self.find_price(u, hex, d)
+
+    def is_like_others(self, u: int, hex: int) -> bool:
+        """Does the way on from a hex cost a unit what it costs all who walk there?"""
+        g = self.g
+        if hex == g.u_hex[u] or g.u_flags[u] & GOING_BY_RULES_OF_ITS_OWN:
+            return False
+        return not is_tank(g, u) and not holds_rooted(g, u)
+
+    def find_price(self, u: int, hex: int, d: int) -> int:
         """The rules' own answer, as if the unit were there now."""
         g = self.g
         home, flags = g.u_hex[u], g.u_flags[u]
@@ -144,11 +165,12 @@ class GreatWarEye(Eye):
         g = self.g
         fellows = [v for v in self.leaders() if v != leader]
         value = -CROWDED * len([v for v in fellows if g.u_hex[v] == hex])
-        if any(hexes_apart(g, hex, g.u_hex[v]) <= max(self.radius(v), self.radius(leader)) for v in fellows):
+        radius = self.radius(leader)
+        if any(hexes_apart(g, hex, g.u_hex[v]) <= max(self.radius(v), radius) for v in fellows):
             value += CHAINED
         led = self.led_without(leader)
         for u in self.men():
-            value += self.care(leader, hex, u) * (LED_BY_OTHERS if u in led else 1.0)
+            value += self.care(radius, hex, u) * (LED_BY_OTHERS if u in led else 1.0)
         return value
 
     def men(self) -> list[int]:
@@ -157,19 +179,20 @@ class GreatWarEye(Eye):
             self.man_list = [u for u in self.mine() if is_unit(self.g, u)]
         return self.man_list
 
-    def care(self, leader: int, hex: int, u: int) -> float:
-        away, radius = hexes_apart(self.g, hex, self.g.u_hex[u]), self.radius(leader)
+    def care(self, radius: int, hex: int, u: int) -> float:
+        away = hexes_apart(self.g, hex, self.g.u_hex[u])
         if away <= radius:
             return 0.35 if away else 0.4
         return -0.03 * min(6, away - radius)
 
     def led_without(self, leader: int) -> set[int]:
         """Units that other Leaders reach."""
-        if leader not in self.led_units:
+        found = self.led_units.get(leader)
+        if found is None:
             g = self.g
             fellows = [v for v in self.leaders() if v != leader]
-            self.led_units[leader] = {u for u in self.men() if any(in_radius(g, v, u) for v in fellows)}
-        return self.led_units[leader]
+            found = self.led_units[leader] = {u for u in self.men() if any(in_radius(g, v, u) for v in fellows)}
+        return found
 
     # --- goals ---
     def urgency(self) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots import fire
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import LEAST_MOVE, trip_of
@@ -14,9 +16,9 @@ from sandtable.games.great_war_commander.rules.orders.hmg_suppress import hmg_ta
 from sandtable.games.great_war_commander.rules.orders.offensive_line import eligible, is_line, line_with
 from sandtable.kernel.choice import a_of, choice, verb_of
 
-CLOSING_SHOT = 0.25  # what the Fire Attack at the end is worth, with enemies near
-NEAR = 4
-COMING_ON = 2  # enemies so near to mine are the more worth pinning down
+CLOSING_SHOT: Final = 0.25  # what the Fire Attack at the end is worth, with enemies near
+NEAR: Final = 4
+COMING_ON: Final = 2  # enemies so near to mine are the more worth pinning down
 
 
 class Line:

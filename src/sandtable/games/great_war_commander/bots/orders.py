@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots import orders as family
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import trip_of
@@ -30,9 +32,9 @@ from sandtable.games.great_war_commander.rules.verbs import (
 )
 from sandtable.kernel.choice import a_of, verb_of
 
-MESSENGER = 0.45  # what a Runner is worth who can bring his message home, or ask for shells
-SHORT_WAY = 8  # MPs home that a Runner can hope to go
-WIRE_GONE = 0.5
+MESSENGER: Final = 0.45  # what a Runner is worth who can bring his message home, or ask for shells
+SHORT_WAY: Final = 8  # MPs home that a Runner can hope to go
+WIRE_GONE: Final = 0.5
 
 
 # --- what each Order promises ---
@@ -130,8 +132,8 @@ def runner_use(eye: Eye, choices: list[int]) -> int:
 
 # --- cards to keep ---
 
-WELCOME = [names.PROBE, names.ELAN, names.LIVE_FOREVER, names.UNTERNEHMUNGSLUSTIG]
-USEFUL = [names.BAYONETS, names.CHARGE, names.COUNTERATTACK, names.GO_TO_GROUND, names.INTERSECT_MACHINE_GUNS]
+WELCOME: Final = [names.PROBE, names.ELAN, names.LIVE_FOREVER, names.UNTERNEHMUNGSLUSTIG]
+USEFUL: Final = [names.BAYONETS, names.CHARGE, names.COUNTERATTACK, names.GO_TO_GROUND, names.INTERSECT_MACHINE_GUNS]
 
 
 def action_worth(eye: Eye, card: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots import fire
 from sandtable.commander.bots import rolls as family
 from sandtable.commander.bots.eye import Eye
@@ -25,12 +27,12 @@ from sandtable.games.great_war_commander.rules.verbs import ADD_ONE, OP_FIRE
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.frame import Subject, subject_at, subject_below
 
-SPIRIT = 2  # what an Action adds to a Melee Roll
-LEAST_SPIRIT = 0.35  # what it must bring
-LEAST_ONE = 0.5  # what a Strategy Card must bring when it is spent on a roll
-STUCK = 0.7  # what a Tank loses by Immobilization
-GUNS = 2  # machine guns that intersect, at the least (A46)
-CARD = 0.1  # a card in hand is worth something too
+SPIRIT: Final = 2  # what an Action adds to a Melee Roll
+LEAST_SPIRIT: Final = 0.35  # what it must bring
+LEAST_ONE: Final = 0.5  # what a Strategy Card must bring when it is spent on a roll
+STUCK: Final = 0.7  # what a Tank loses by Immobilization
+GUNS: Final = 2  # machine guns that intersect, at the least (A46)
+CARD: Final = 0.1  # a card in hand is worth something too
 
 # --- the Initiative card ---
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots import setup as family
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names
@@ -12,10 +14,10 @@ from sandtable.commander.rules.stats import command, is_leader
 from sandtable.games.great_war_commander.bots.eye import GreatWarEye
 from sandtable.games.great_war_commander.rules.formations import is_tank
 
-CHAINED = 0.5  # a Leader whom another one reaches
-CROWDED = 0.8  # two Leaders in one hex
-GUIDED = 0.4
-MIRED = 2.0
+CHAINED: Final = 0.5  # a Leader whom another one reaches
+CROWDED: Final = 0.8  # two Leaders in one hex
+GUIDED: Final = 0.4
+MIRED: Final = 2.0
 
 
 def set_up_unit(eye: Eye, choices: list[int]) -> int:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots.advance import melee_value
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import BROKEN, occupied_by
 from sandtable.commander.rules.stats import movement
 
-TOGETHER = 2  # as many of the stormers are counted for a Melee
-STEP = 2  # MPs for a hex, more or less
+TOGETHER: Final = 2  # as many of the stormers are counted for a Melee
+STEP: Final = 2  # MPs for a hex, more or less
 
 
 def prospect(eye: Eye, troops: list[int]) -> float:

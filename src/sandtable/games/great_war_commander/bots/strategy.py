@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.bots.advance import melee_if
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import worth_in
@@ -19,19 +21,25 @@ from sandtable.games.great_war_commander.rules.strategy.own_turn import toward_e
 from sandtable.games.great_war_commander.rules.verbs import KEEP_STRATEGY, SITUATION_RADIO, plays_text
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
-SITUATION_PREFIX = "situation-"
+SITUATION_PREFIX: Final = "situation-"
 
-LEAST_SITUATION = 0.5
-FOR_GOOD = 0.9  # a card that stays in force
-ANSWER = 0.8  # one that undoes what the enemy has just begun
-CLEARED = 0.7  # by each card of the enemy that goes
-SHELLED = 0.25  # of the worth of those under an Impact
+LEAST_SITUATION: Final = 0.5
+FOR_GOOD: Final = 0.9  # a card that stays in force
+ANSWER: Final = 0.8  # one that undoes what the enemy has just begun
+CLEARED: Final = 0.7  # by each card of the enemy that goes
+SHELLED: Final = 0.25  # of the worth of those under an Impact
 
-IN_FORCE = [names.FIREPOWER, names.FLYING_SQUADRONS, names.GABIONS_ET_FASCINES, names.WOODS_FIGHTING]
-ANSWERS = [names.FORWARD_OBSERVER, names.RED_TROUSERS, names.SCOUT, names.STURMABTEILUNG_VOR, names.DOUGHBOY_SURGE]
+IN_FORCE: Final = [names.FIREPOWER, names.FLYING_SQUADRONS, names.GABIONS_ET_FASCINES, names.WOODS_FIGHTING]
+ANSWERS: Final = [
+    names.FORWARD_OBSERVER,
+    names.RED_TROUSERS,
+    names.SCOUT,
+    names.STURMABTEILUNG_VOR,
+    names.DOUGHBOY_SURGE,
+]
 
-SPIED = 0.45
-DRAWN = 0.55
+SPIED: Final = 0.45
+DRAWN: Final = 0.55
 
 
 def best_situation(eye: Eye, choices: list[int]) -> int:
@@ -148,7 +156,7 @@ def wire_ahead(eye: Eye) -> bool:
 
 # --- which of two to keep (S98.3.1) ---
 
-LIKED = [names.FIREPOWER, names.FRENCH_75S, names.FIELD_REPORTS, names.BATTLE_MORALE, names.WOODS_FIGHTING]
+LIKED: Final = [names.FIREPOWER, names.FRENCH_75S, names.FIELD_REPORTS, names.BATTLE_MORALE, names.WOODS_FIGHTING]
 
 
 def keep(eye: Eye, choices: list[int]) -> int:

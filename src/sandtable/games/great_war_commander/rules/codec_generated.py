@@ -432,14 +432,14 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.u_hex = o.u_hex[:]
     n.u_flags = o.u_flags[:]
     n.u_weapon = o.u_weapon[:]
-    n.u_time = o.u_time[:]
+    n.u_time = o.u_time
     n.u_next = o.u_next[:]
     n.u_spent = o.u_spent[:]
     n.u_heir = o.u_heir
     n.u_heirs = o.u_heirs
     n.w_type = o.w_type
     n.w_carrier = o.w_carrier[:]
-    n.w_broken = o.w_broken[:]
+    n.w_broken = o.w_broken
     n.h_top = o.h_top[:]
     n.h_fort = o.h_fort
     n.h_smoke = o.h_smoke
@@ -451,7 +451,7 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.hand = [x0[:] for x0 in o.hand]
     n.draw = [x0[:] for x0 in o.draw]
     n.discards = [x0[:] for x0 in o.discards]
-    n.seen = [x0[:] for x0 in o.seen]
+    n.seen = o.seen[:]
     n.removed = o.removed
     n.active = o.active
     n.turn = o.turn
@@ -463,9 +463,9 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.initiative = o.initiative
     n.control = o.control
     n.open_chits = o.open_chits
-    n.secret_chits = [x0[:] for x0 in o.secret_chits]
+    n.secret_chits = o.secret_chits[:]
     n.chit_pool = o.chit_pool
-    n.casualties = [x0[:] for x0 in o.casualties]
+    n.casualties = o.casualties[:]
     n.surrender = o.surrender
     n.radio = o.radio
     n.radio_broken = o.radio_broken
@@ -473,6 +473,7 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.in_trigger = o.in_trigger
     n.haze_moved = o.haze_moved
     n.buried = o.buried
+    n.ground = o.ground
     n.tally = o.tally
     n.lots = o.lots
     n.due = o.due
@@ -605,11 +606,13 @@ def dump_AlliedState(o: AlliedState) -> dict[str, object]:
         d["haze_moved"] = o.haze_moved
     if o.buried:
         d["buried"] = o.buried[:]
+    if o.ground:
+        d["ground"] = o.ground[:]
     return d
 
 
 def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
-    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"], ["haze_moved", "buried"])
+    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"], ["haze_moved", "buried", "ground"])
     n = AlliedState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "AlliedState.frames")]
     n.value = load_int(d["value"], "AlliedState.value")
@@ -664,6 +667,7 @@ def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
     n.in_trigger = load_int(d["in_trigger"], "AlliedState.in_trigger")
     n.haze_moved = load_int(d.get("haze_moved", 0), "AlliedState.haze_moved")
     n.buried = load_ints(d.get("buried", []), "AlliedState.buried")
+    n.ground = load_ints(d.get("ground", []), "AlliedState.ground")
     n.tally = load_ints(d["tally"], "AlliedState.tally")
     n.lots = load_ints(d["lots"], "AlliedState.lots")
     n.due = load_ints(d["due"], "AlliedState.due")
@@ -812,6 +816,8 @@ def equal_AlliedState(a: AlliedState, b: AlliedState) -> bool:
         return False
     if a.buried != b.buried:
         return False
+    if a.ground != b.ground:
+        return False
     if a.tally != b.tally:
         return False
     if a.lots != b.lots:
@@ -933,7 +939,7 @@ def equal_AlliedTimeAdvance(a: AlliedTimeAdvance, b: AlliedTimeAdvance) -> bool:
 def clone_AlliedTurn(o: AlliedTurn) -> AlliedTurn:
     n = AlliedTurn()
     n.at = o.at
-    n.shared = o.shared[:]
+    n.shared = o.shared
     n.discarded = o.discarded
     n.last = o.last
     n.passing = o.passing
@@ -3777,14 +3783,14 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.u_hex = o.u_hex[:]
     n.u_flags = o.u_flags[:]
     n.u_weapon = o.u_weapon[:]
-    n.u_time = o.u_time[:]
+    n.u_time = o.u_time
     n.u_next = o.u_next[:]
     n.u_spent = o.u_spent[:]
     n.u_heir = o.u_heir
     n.u_heirs = o.u_heirs
     n.w_type = o.w_type
     n.w_carrier = o.w_carrier[:]
-    n.w_broken = o.w_broken[:]
+    n.w_broken = o.w_broken
     n.h_top = o.h_top[:]
     n.h_fort = o.h_fort
     n.h_smoke = o.h_smoke
@@ -3796,7 +3802,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.hand = [x0[:] for x0 in o.hand]
     n.draw = [x0[:] for x0 in o.draw]
     n.discards = [x0[:] for x0 in o.discards]
-    n.seen = [x0[:] for x0 in o.seen]
+    n.seen = o.seen[:]
     n.removed = o.removed
     n.active = o.active
     n.turn = o.turn
@@ -3808,9 +3814,9 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.initiative = o.initiative
     n.control = o.control
     n.open_chits = o.open_chits
-    n.secret_chits = [x0[:] for x0 in o.secret_chits]
+    n.secret_chits = o.secret_chits[:]
     n.chit_pool = o.chit_pool
-    n.casualties = [x0[:] for x0 in o.casualties]
+    n.casualties = o.casualties[:]
     n.surrender = o.surrender
     n.radio = o.radio
     n.radio_broken = o.radio_broken
@@ -3818,6 +3824,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.in_trigger = o.in_trigger
     n.haze_moved = o.haze_moved
     n.buried = o.buried
+    n.ground = o.ground
     n.tally = o.tally
     n.lots = o.lots
     n.due = o.due
@@ -3935,11 +3942,13 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         d["haze_moved"] = o.haze_moved
     if o.buried:
         d["buried"] = o.buried[:]
+    if o.ground:
+        d["ground"] = o.ground[:]
     return d
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"], ["haze_moved", "buried"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"], ["haze_moved", "buried", "ground"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -3994,6 +4003,7 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.in_trigger = load_int(d["in_trigger"], "GreatWarState.in_trigger")
     n.haze_moved = load_int(d.get("haze_moved", 0), "GreatWarState.haze_moved")
     n.buried = load_ints(d.get("buried", []), "GreatWarState.buried")
+    n.ground = load_ints(d.get("ground", []), "GreatWarState.ground")
     n.tally = load_ints(d["tally"], "GreatWarState.tally")
     n.lots = load_ints(d["lots"], "GreatWarState.lots")
     n.due = load_ints(d["due"], "GreatWarState.due")
@@ -4134,6 +4144,8 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.haze_moved != b.haze_moved:
         return False
     if a.buried != b.buried:
+        return False
+    if a.ground != b.ground:
         return False
     if a.tally != b.tally:
         return False
@@ -4658,7 +4670,7 @@ def clone_GreatWarTurn(o: GreatWarTurn) -> GreatWarTurn:
         raise TypeError(f"GreatWarTurn: no codec for {type(o).__name__}")
     n = GreatWarTurn()
     n.at = o.at
-    n.shared = o.shared[:]
+    n.shared = o.shared
     n.discarded = o.discarded
     n.last = o.last
     n.passing = o.passing

@@ -20,6 +20,7 @@ from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.scenario.ground import may_become, sweep_away
 from sandtable.commander.rules.scenario.values import is_order_barred
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
@@ -67,7 +68,7 @@ from sandtable.games.great_war_commander.rules.orders.telephone import lift_barr
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.sight.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, NO_CARD, of
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, NO_CARD, of, set_ground
 from sandtable.games.great_war_commander.rules.strategy.announced import announce
 from sandtable.games.great_war_commander.rules.strategy.cards import lapse
 from sandtable.games.great_war_commander.rules.strategy.moves import is_op_fire_at, is_surging
@@ -101,8 +102,17 @@ class GreatWarRules(Facts):
         marker = of(g).h_ground[hex]
         return marker - 1 if marker else self.map.terrain[hex]
 
+    def become(self, g: State, hex: int, terrain: int) -> None:
+        """By the markers that this game has for it (T99.5)."""
+        if may_become(g, hex, terrain):
+            set_ground(g, hex, terrain)
+            sweep_away(g, hex, terrain)
+
     def sight(self, g: State, a: int, b: int) -> int:
         return sight(g, self.lines, a, b)
+
+    def walls(self, g: State) -> list[int]:
+        return [] if self.own.sights else self.lines.walls(of(g).h_ground)
 
     def sight_from_post(self, g: State, post: int, b: int) -> int:
         """What an observer post sees (2.4)."""
@@ -211,6 +221,9 @@ class GreatWarRules(Facts):
 
     def step_reason(self, g: State, u: int, d: int) -> int:
         return movement.step_reason(g, u, d)
+
+    def can_step(self, g: State, u: int, d: int, points: int) -> bool:
+        return movement.step_reason(g, u, d) == reasons.OK and movement.step_cost(g, u, d) <= points
 
     def advance_reason(self, g: State, u: int, d: int) -> int:
         return movement.passage_reason(g, u, d)

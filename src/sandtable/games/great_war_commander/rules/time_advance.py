@@ -12,13 +12,13 @@ from sandtable.commander.rules.markers import (
     remove_smoke,
     smoke_hexes,
 )
-from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.events import may_roll, push_due
 from sandtable.commander.rules.scenario.setup import entry_hexes as scenario_hexes
 from sandtable.commander.rules.scenario.setup import own_entry
 from sandtable.commander.rules.scenario.values import stacking_limit
-from sandtable.commander.rules.state import NO_RADIO, TIME_TRACK, State, inactive, other, units_in
+from sandtable.commander.rules.state import NO_RADIO, TIME_TRACK, State, inactive, other, set_space, units_in
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.time_advance import REINFORCE, SMOKE, TimeAdvance
+from sandtable.commander.rules.time_advance import ADVANCE, REINFORCE, SMOKE, TimeAdvance
 from sandtable.commander.rules.verbs import CHOOSE_DONE, FORT, HEX, PLACE
 from sandtable.commander.rules.victory import relocate
 from sandtable.games.great_war_commander.rules import tell
@@ -42,7 +42,7 @@ class GreatWarTimeAdvance(TimeAdvance):
     held_back: bool  # the player leaves his Tanks on the Time Track
 
     def step(self, g: State) -> int:
-        if g.due:
+        if g.due and not (self.at == ADVANCE and may_roll(g)):  # there may be no card left before it
             return push_due(g)
         if self.at == GAS:
             return self.clear(g, gas_hexes(g), g.rules.tables.gas_removed)
@@ -158,7 +158,7 @@ class GreatWarTimeAdvance(TimeAdvance):
             self.held_back = True
         elif verb_of(choice) == PLACE:
             u = a_of(choice)
-            g.u_time[u] = -1
+            set_space(g, u, -1)
             relocate(g, u, b_of(choice))
             g.tell(family_tell.PLACED, u, b_of(choice), family_tell.BY_TIME)
         else:

@@ -9,7 +9,8 @@ from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.cards import discard_from_hand
 from sandtable.commander.rules.scenario.events import push_due
 from sandtable.commander.rules.scenario.values import orders_a_turn
-from sandtable.commander.rules.state import SUPPRESSED, State, inactive, shared_hexes, unmark_all
+from sandtable.commander.rules.scenario.counting_as import give_order
+from sandtable.commander.rules.state import SUPPRESSED, State, inactive_first, shared_hexes, unmark_all
 from sandtable.commander.rules.turn import BEGIN, CHOOSE, ORDERED, REFILL, Turn
 from sandtable.commander.rules.verbs import CHOOSE_END, CHOOSE_PASS, ORDER
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
@@ -106,7 +107,7 @@ class GreatWarTurn(Turn):
         self.to_be_carried_out(g)
         order = g.rules.card_order[card]
         if g.rules.can_order(g, side, order) == reasons.OK:
-            g.rules.order(g, order)
+            give_order(g, side, order)
         else:
             g.tell(tell.ORDER_FORFEITED, side, card)
 
@@ -141,7 +142,7 @@ class GreatWarTurn(Turn):
     def check_cohesion(self, g: State) -> int:
         """3.3.2.1: Units of both sides that are Out of Cohesion are suppressed."""
         self.at = REFILL
-        for side in (inactive(g), g.active):
+        for side in inactive_first(g):
             for u in out_of_cohesion(g, side, SUPPRESSED):
                 g.tell(tell.COHESION_LOST, u)
                 suppress(g, u)

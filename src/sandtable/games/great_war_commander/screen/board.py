@@ -20,25 +20,25 @@ class GreatWarBoard(CommanderBoard):
     def terrain(self, sheet: Sheet) -> list[int]:
         map = self.lobby.bare_map(sheet.scenario)
         found = list(map.terrain)
-        for entry in sheet.view["great_war"]["ground"]:
+        for entry in sheet.view["war"]["ground"]:
             found[map.hex_index(entry["hex"])] = TERRAIN_NAMES.index(entry["terrain"])
         return found
 
     def signs(self, sheet: Sheet) -> dict[str, str]:
-        war, found = sheet.view["great_war"], dict[str, str]()
+        war, found = sheet.view["war"], dict[str, str]()
         for sign, hexes in [(GAS_SIGN, war["gas"]), *[mark for side in war["sides"] for mark in side_marks(side)]]:
             for hex in hexes:
                 found[hex] = found.get(hex, "") + sign
         return found
 
     def ground_notes(self, sheet: Sheet, hex: str) -> list[str]:
-        return [sheet.texts.format("marker-gas")] if hex in sheet.view["great_war"]["gas"] else []
+        return [sheet.texts.format("marker-gas")] if hex in sheet.view["war"]["gas"] else []
 
     # --- beside it ---
     def tracks(self, sheet: Sheet) -> list[str]:
-        year, _, month = sheet.view["great_war"]["date"].partition("-")
+        year, _, month = sheet.view["war"]["date"].partition("-")
         date = sheet.texts.format("war-date", year=int(year), month=int(month))
-        decks = [self.deck_line(sheet, deck) for deck in sheet.view["great_war"]["decks"]]
+        decks = [self.deck_line(sheet, deck) for deck in sheet.view["war"]["decks"]]
         return [*super().tracks(sheet), *[self.war_line(sheet, number) for number in range(2)], *decks, date]
 
     def deck_line(self, sheet: Sheet, deck: View) -> str:
@@ -55,7 +55,7 @@ class GreatWarBoard(CommanderBoard):
 
     def war_line(self, sheet: Sheet, number: int) -> str:
         """Strategy Cards and the Telephone's box."""
-        side = sheet.view["great_war"]["sides"][number]
+        side = sheet.view["war"]["sides"][number]
         in_force: list[Phrase] = [phrase("strategy-" + slug) for slug in side["reminders"]]
         say = phrase(
             "ui-war-side",
@@ -69,13 +69,13 @@ class GreatWarBoard(CommanderBoard):
         return [*super().piles(sheet), *[self.strategy_pile(sheet, number) for number in range(2)]]
 
     def strategy_pile(self, sheet: Sheet, number: int) -> str:
-        cards = sheet.view["great_war"]["sides"][number]["strategy_discards"]
+        cards = sheet.view["war"]["sides"][number]["strategy_discards"]
         names = ", ".join(sheet.texts.format("strategy-" + slug) for slug in cards) or "-"
         return f"{self.side(sheet, number)}, {sheet.texts.format('strategy-term')}: {names}"
 
     # --- Formations ---
     def unit_notes(self, sheet: Sheet, unit: View) -> list[str]:
-        war = sheet.view["great_war"]
+        war = sheet.view["war"]
         command = war["command"][unit["side"]]
         found = [f"{gun['fp']}/{gun['range']}" for gun in war["guns"] if gun["unit"] == unit["id"]]
         found = [sheet.texts.say(phrase("ui-war-gun", stats=text)) for text in found]

@@ -1,4 +1,4 @@
-"""Force Points: what a unit deals out, what it can take, and what else it can do."""
+"""Force Points: what a unit deals out, what it can take, what else it can do, and what matches say of all that."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def cost_of(knobs: CostKnobs, card: CardRow, march: int, specials: list[str]) ->
     worth *= 1 + exact(knobs.march_step) * ((march or knobs.usual_march) - knobs.usual_march)
     if card.type == "aircraft":
         worth *= exact(knobs.sortie)
-    return nearest(worth + sum(knobs.specials[name] for name in specials))
+    worth += sum(knobs.specials[name] for name in specials)
+    return nearest(worth * exact(knobs.measured.get(card.id, 1)))
 
 
 def offence(knobs: CostKnobs, card: CardRow) -> Decimal:

@@ -70,6 +70,8 @@ class Forge:
             if name not in ids:
                 raise self.hand_file.bad(f"card.{name}", f"{name} is not in inputs.toml")
             self.check_hand(f"card.{name}", hand, self.units[ids.index(name)])
+        for name in self.formula.cost.measured:
+            known(self.formula_file, "cost.measured", "card", name, ids)
 
     def check_unit(self, n: int, unit: Unit) -> None:
         for name in unit.squads:

@@ -110,6 +110,7 @@ class CostKnobs(Dashed):
     weights: dict[str, float]
     air_weights: AirWeights
     specials: dict[str, int]
+    measured: dict[str, float]  # by card
 
 
 class Formula(Dashed):

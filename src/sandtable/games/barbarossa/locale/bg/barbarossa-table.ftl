@@ -5,12 +5,12 @@ side-german = германците
 side-soviet = съветите
 
 ## на какво учи урокът
-barbarossa-theme-orders = тайни заповеди
-barbarossa-theme-steps = деветте стъпки
-barbarossa-theme-fire = огън и потискане
-barbarossa-theme-cones = сектори за обстрел
-barbarossa-theme-close = щурмове
-barbarossa-theme-fortitude = устойчивост
+barbarossa-theme-orders = Тайни заповеди
+barbarossa-theme-steps = Деветте стъпки
+barbarossa-theme-fire = Огън и потискане
+barbarossa-theme-cones = Сектори за обстрел
+barbarossa-theme-close = Щурмове
+barbarossa-theme-fortitude = Устойчивост
 
 ## полето с думи
 barbarossa-board-left = останали { $left } от { $size }

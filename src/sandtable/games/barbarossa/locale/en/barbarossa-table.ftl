@@ -5,12 +5,12 @@ side-german = Germans
 side-soviet = Soviets
 
 ## what its lesson teaches
-barbarossa-theme-orders = secret orders
-barbarossa-theme-steps = the nine steps
-barbarossa-theme-fire = fire and suppression
+barbarossa-theme-orders = Secret orders
+barbarossa-theme-steps = The nine steps
+barbarossa-theme-fire = Fire and suppression
 barbarossa-theme-cones = Kill Zones
-barbarossa-theme-close = assaults
-barbarossa-theme-fortitude = fortitude
+barbarossa-theme-close = Assaults
+barbarossa-theme-fortitude = Fortitude
 
 ## the board in words
 barbarossa-board-left = { $left } of { $size } left

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.move.crossing import is_intact_bridge, why_not_into
 from sandtable.games.barbarossa.rules.names import (
     AIRCRAFT,
     ANTI_AIRCRAFT,
@@ -124,3 +125,10 @@ def set_down(g: State, u: int, h: int) -> None:
     g.u_carrier[u] = NOBODY
     unmark(g, u, TOWED | TRANSPORTED)
     g.tell(tell.DEBARKS, u, h)
+
+
+def can_get_off(g: State, v: int) -> bool:
+    """Where its transport is, when that is suppressed or lost (trn.7, A46). A boat is left across the bank (water.3):
+    into its own hex gets only who may be there without it (river.1b), all others stay aboard."""
+    t, h = g.u_carrier[v], g.u_hex[g.u_carrier[v]]
+    return not can(g, t, WATER_UNIT) or why_not_into(g, v, h) == reasons.FINE or is_intact_bridge(g, h)

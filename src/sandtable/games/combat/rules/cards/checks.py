@@ -73,17 +73,29 @@ def lot(g: State, channel: int, pool: list[int], shown: bool = True) -> int:
     return chosen
 
 
+def places_of_least(numbers: list[int]) -> list[int]:
+    """Where the least of some numbers stands, in order."""
+    least = numbers[0]
+    found: list[int] = []
+    for i, number in enumerate(numbers):
+        if number < least:
+            least = number
+            found = [i]
+        elif number == least:
+            found.append(i)
+    return found
+
+
 def by_key(g: State, men: list[int], keys: list[int]) -> list[int]:
     """Men in ascending order of their keys, random among equals."""
     rest, left = men[:], keys[:]
     found: list[int] = []
     while rest:
-        best = min(left)
-        chosen = rest[left.index(best)]
-        if left.count(best) > 1:
-            chosen = lot(g, LOT, [rest[i] for i in range(len(rest)) if left[i] == best])
-        i = rest.index(chosen)
-        found.append(chosen)
+        equal = places_of_least(left)
+        i = equal[0]
+        if len(equal) > 1:
+            i = rest.index(lot(g, LOT, [rest[j] for j in equal]))
+        found.append(rest[i])
         del rest[i], left[i]
     return found
 

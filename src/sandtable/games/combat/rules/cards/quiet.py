@@ -108,8 +108,13 @@ def standing(g: State) -> list[int]:
     """How things stand, as far as it can be seen; nothing without a card to spend. Unchanged: nothing has happened."""
     if not g.hand:
         return []
-    shown = [flags & SHOWN for flags in g.m_flags]
-    return g.m_hex + g.m_order + g.m_morale + g.m_wounds + g.m_ammo + shown
+    found = g.m_hex[:]
+    found.extend(g.m_order)
+    found.extend(g.m_morale)
+    found.extend(g.m_wounds)
+    found.extend(g.m_ammo)
+    found.extend([flags & SHOWN for flags in g.m_flags])
+    return found
 
 
 def seen_by_any_friendly(g: State, e: int) -> bool:

@@ -8,12 +8,12 @@ from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.cards.effect_names import E_WS
 from sandtable.games.combat.rules.orders.men import has_bad_wound, helper_of
 from sandtable.games.combat.rules.sight.seeing import (
-    is_target,
     known_enemies,
     night_change,
     saw_at_start,
     sees,
     smoke_change,
+    targets,
 )
 from sandtable.games.combat.rules.state import (
     GUN_SLOT,
@@ -216,10 +216,9 @@ def enemy_slot(g: State, e: int, f: int) -> int:
 def enemy_targets(g: State, e: int) -> list[int]:
     """T of the guide (3.4.8)."""
     found: list[int] = []
-    for f in range(len(g.m_hex)):
-        if is_target(g, f) and can_see_to_fire(g, e, f) and not protected_guard_hex(g, e, f):
-            if enemy_slot(g, e, f) >= 0:
-                found.append(f)
+    for f in targets(g):
+        if can_see_to_fire(g, e, f) and not protected_guard_hex(g, e, f) and enemy_slot(g, e, f) >= 0:
+            found.append(f)
     return found
 
 

@@ -36,6 +36,7 @@ from sandtable.games.combat.rules.state import (
     WON,
     Procedure,
     State,
+    are_several_in,
     has,
     is_enemy,
     mark,
@@ -95,6 +96,8 @@ def merciless_guard(g: State, hex: int) -> int:
 
 def contact_due(g: State, hex: int) -> bool:
     """Must anything be settled in this hex now?"""
+    if not are_several_in(g, hex):  # mostly: he is there by himself
+        return False
     if merciless_guard(g, hex) >= 0:
         return True
     ours, theirs = fighters(g, hex, FRIENDLY), fighters(g, hex, ENEMY)

@@ -45,10 +45,9 @@ WINDOW: Final = 2
 
 def take_snapshot(g: State) -> None:
     """7.01c: who is Known or Spotted, where, how low, in what light and on what ground, as the Impulse begins."""
-    for m in range(len(g.m_hex)):
-        g.s_seen[m] = 1 if g.m_flags[m] & SEEN else 0
-        g.s_hex[m] = g.m_hex[m]
-        g.s_low[m] = 1 if is_low(g.m_order[m]) else 0
+    g.s_seen = [1 if flags & SEEN else 0 for flags in g.m_flags]
+    g.s_hex = g.m_hex[:]
+    g.s_low = [1 if is_low(order) else 0 for order in g.m_order]
     g.s_light = g.light_hex[:]
     g.s_made = g.h_made
 
@@ -104,13 +103,13 @@ def push_impulses(g: State) -> int:
 
 def may_act(g: State, m: int) -> bool:
     """Prisoners, men carried and the Incapacitated have nothing of their own to do."""
-    return not has(g, m, ACTED) and not is_prisoner(g, m) and not has(g, m, CARRIED) and not is_incapacitated(g, m)
+    return not has(g, m, ACTED | CARRIED) and not is_prisoner(g, m) and not is_incapacitated(g, m)
 
 
 def hide_the_helpless(g: State, team: int) -> None:
     """7.19e: a helpless man's Duck Back flips when his Team acts; that is all he does."""
-    for m in range(len(g.m_order)):
-        if g.m_order[m] != DUCK_BACK or g.m_team[m] != team or g.m_hex[m] < 0:
+    for m, order in enumerate(g.m_order):
+        if order != DUCK_BACK or g.m_team[m] != team or g.m_hex[m] < 0:
             continue
         if is_incapacitated(g, m) and not has(g, m, ACTED) and not is_prisoner(g, m):
             mark(g, m, ACTED)
@@ -137,7 +136,8 @@ class FriendlyTeam(Procedure):
         return ASK
 
     def waiting(self, g: State) -> list[int]:
-        return [m for m in team_on_board(g, self.team) if may_act(g, m)]
+        own = self.team
+        return [m for m, team in enumerate(g.m_team) if team == own and g.m_hex[m] >= 0 and may_act(g, m)]
 
     def choices(self, g: State) -> list[int]:
         return [choice(ACTIVATE, m) for m in self.waiting(g)]
@@ -226,8 +226,10 @@ class EnemyTeam(Procedure):
             order_if_awaited(g, e)
 
     def add_newcomers(self, g: State) -> None:
-        for e in team_on_board(g, self.team):
-            if not has(g, e, ACTED) and not is_among(e, self.left):
+        for e, team in enumerate(g.m_team):
+            if team != self.team or g.m_hex[e] < 0 or has(g, e, ACTED):
+                continue
+            if not is_among(e, self.left):
                 place = 0
                 while place < len(self.left) and order_key(g, self.left[place]) <= order_key(g, e):
                     place += 1

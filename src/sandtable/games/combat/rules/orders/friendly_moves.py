@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.combat.rules import reasons
 from sandtable.games.combat.rules.fire.fire_rules import is_assisted
 from sandtable.games.combat.rules.names import BERSERK, CHARGE, ROUT, SNEAK
@@ -9,8 +11,8 @@ from sandtable.games.combat.rules.orders.moving import STAYS, may_exit, side_bey
 from sandtable.games.combat.rules.state import GUN_SLOT, State, hex_distance
 from sandtable.games.combat.rules.values import map_direction, neighbour
 
-FORWARD: list[int] = [2, 3]  # 17.2c
-BACK: list[int] = [5, 6]  # 17.3a
+FORWARD: Final[list[int]] = [2, 3]  # 17.2c
+BACK: Final[list[int]] = [5, 6]  # 17.3a
 
 
 def directions(g: State, m: int) -> list[int]:

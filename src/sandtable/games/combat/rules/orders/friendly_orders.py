@@ -27,6 +27,7 @@ from sandtable.games.combat.rules.orders.order_rules import (
     carry_reason,
     grenade_order_hexes,
     grenade_order_reason,
+    is_unrestricted,
     needs_order,
     order_reason,
     plain_orders,
@@ -229,13 +230,14 @@ def first_reason(g: State, m: int) -> int:
 
 def man_choices(g: State, m: int) -> list[int]:
     """Everything that one man may be told to do; Hide if rules leave nothing else (7.0b)."""
-    found = [choice(verbs.ORDER, m, order) for order in plain_orders(g, m)]
+    free = is_unrestricted(g, m)
+    found = [choice(verbs.ORDER, m, order) for order in plain_orders(g, m, free)]
     grenade_hexes = grenade_order_hexes(g, m)
-    if grenade_hexes and not grenade_order_reason(g, m):
+    if grenade_hexes and not grenade_order_reason(g, m, free):
         found += [choice(verbs.GRENADE_AT, m, hex) for hex in grenade_hexes]
-    if not smoke_reason(g, m):
+    if not smoke_reason(g, m, free):
         found.append(choice(verbs.TRY_SMOKE, m))
-    if not rifle_reason(g, m):
+    if not rifle_reason(g, m, free):
         found.append(choice(verbs.TRY_RIFLE, m))
     if not rally_try_reason(g, m):
         found.append(choice(verbs.TRY_RALLY, m))
@@ -244,11 +246,11 @@ def man_choices(g: State, m: int) -> list[int]:
             continue
         if not aid_reason(g, m, other):
             found.append(choice(verbs.AID, m, other))
-        if not carry_reason(g, m, other):
+        if not carry_reason(g, m, other, free):
             found.append(choice(verbs.CARRY_MAN, m, other))
         if not relieve_reason(g, m, other):
             found.append(choice(verbs.RELIEVE, m, other))
-    if prisoners_of(g, m):
+    if not free and prisoners_of(g, m):
         found += [choice(verbs.ABANDON, m, order) for order in ABANDON_ORDERS if not abandon_reason(g, m, order)]
     return found if found else [choice(verbs.ORDER, m, names.HIDE)]
 

@@ -413,7 +413,7 @@ def fights(g: State, m: int) -> bool:
 
 
 def fighters(g: State, hex: int, side: int) -> list[int]:
-    return [m for m in men_in(g, hex) if side_of(g, m) == side and fights(g, m)]
+    return [m for m, place in enumerate(g.m_hex) if place == hex and side_of(g, m) == side and fights(g, m)]
 
 
 def end_melee_if_over(g: State, hex: int) -> None:

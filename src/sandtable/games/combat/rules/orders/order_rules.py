@@ -29,7 +29,6 @@ from sandtable.games.combat.rules.state import (
     is_friendly,
     is_prisoner,
     is_wounded,
-    men_in,
     prisoners_of,
 )
 from sandtable.games.combat.rules.values import (
@@ -109,11 +108,22 @@ def fixed_reason(g: State, m: int) -> int:
     return reasons.IN_MELEE if g.m_order[m] == names.MELEE else reasons.HAS_ORDER
 
 
-def plain_orders(g: State, m: int) -> list[int]:
-    """The plain Orders he may be given. Of a man without restrictions only what each Order needs is asked."""
-    if is_unrestricted(g, m):
-        return [order for order in PLAIN_ORDERS if not own_reason(g, m, order)]
-    return [order for order in PLAIN_ORDERS if not order_reason(g, m, order)]
+def giving_reason(g: State, m: int, order: int, free: bool) -> int:
+    """Why he may not be given an Order. Of a man without restrictions (`free`) only what the Order needs is asked."""
+    return own_reason(g, m, order) if free else order_reason(g, m, order)
+
+
+def plain_orders(g: State, m: int, free: bool) -> list[int]:
+    """The plain Orders he may be given."""
+    routed = g.m_morale[m] == names.ROUT and not prisoners_of(g, m)
+    orders = routed_orders(g, m) if routed else PLAIN_ORDERS
+    return [order for order in orders if not giving_reason(g, m, order, free)]
+
+
+def routed_orders(g: State, m: int) -> list[int]:
+    """What can be left to a Routed man who guards nobody (17.3): the others need not be asked about."""
+    fastest = fastest_allowed(g, m)
+    return [order for order in PLAIN_ORDERS if order == fastest or order == names.RALLY or order == names.HIDE]
 
 
 def is_unrestricted(g: State, m: int) -> bool:
@@ -323,8 +333,8 @@ def charge_reason(g: State, m: int) -> int:
 
 def can_search(g: State, m: int) -> bool:
     """7.15: a captured Officer in the hex, or a place of the scenario that has not been searched."""
-    for e in men_in(g, g.m_hex[m]):
-        if is_searchable(g, e):
+    for e, guard in enumerate(g.m_guard):
+        if guard >= 0 and g.m_hex[e] == g.m_hex[m] and is_searchable(g, e):
             return True
     return search_place(g, g.m_hex[m]) >= 0
 
@@ -347,10 +357,10 @@ def search_place(g: State, hex: int) -> int:
 # --- Orders with a target or a roll ---
 
 
-def grenade_order_reason(g: State, m: int) -> int:
+def grenade_order_reason(g: State, m: int, free: bool = False) -> int:
     if g.rules.tables.man_grenade[g.m_man[m]] < 0:
         return reasons.NO_GRENADES
-    return order_reason(g, m, names.GRENADE)
+    return giving_reason(g, m, names.GRENADE, free)
 
 
 def grenade_order_hexes(g: State, m: int) -> list[int]:
@@ -364,20 +374,20 @@ def grenade_order_hexes(g: State, m: int) -> list[int]:
     return found
 
 
-def smoke_reason(g: State, m: int) -> int:
+def smoke_reason(g: State, m: int, free: bool = False) -> int:
     """7.10b: one TQC a turn, which tells whether he has any; Grenade WS is of no account (7.10d)."""
     if has(g, m, TRIED_SMOKE):
         return reasons.CHECK_FAILED
-    return order_reason(g, m, names.SMOKE_GRENADE)
+    return giving_reason(g, m, names.SMOKE_GRENADE, free)
 
 
-def rifle_reason(g: State, m: int) -> int:
+def rifle_reason(g: State, m: int, free: bool = False) -> int:
     """7.11a: the launcher, a Known Enemy in LOS and range, a TQC."""
     if g.rules.tables.man_rifle_grenade[g.m_man[m]] < 0:
         return reasons.NO_LAUNCHER
     if has(g, m, TRIED_RIFLE):
         return reasons.CHECK_FAILED
-    reason = order_reason(g, m, names.RIFLE_GRENADE)
+    reason = giving_reason(g, m, names.RIFLE_GRENADE, free)
     if reason:
         return reason
     return reasons.OK if rifle_hexes(g, m) else reasons.NO_TARGET_IN_REACH
@@ -421,9 +431,9 @@ def can_lie_still(g: State, m: int) -> bool:
     return False
 
 
-def carry_reason(g: State, m: int, other: int) -> int:
+def carry_reason(g: State, m: int, other: int, free: bool = False) -> int:
     """7.18a, A16: another Friendly in the hex; the carrier without an unbandaged Bad Wound."""
-    reason = order_reason(g, m, names.CARRY)
+    reason = giving_reason(g, m, names.CARRY, free)
     if reason:
         return reason
     if badly_wounded(g, m):

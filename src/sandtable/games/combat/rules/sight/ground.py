@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.combat.rules.hexes import hex_index, hex_name
 from sandtable.games.combat.rules.names import OPEN
 from sandtable.terrain.board import Board
 
-NO_BUILDING = -1
+NO_BUILDING: Final = -1
 
 
 class Ground(Board):

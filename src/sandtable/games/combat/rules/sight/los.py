@@ -42,6 +42,7 @@ from sandtable.games.combat.rules.sight.los_reasons import (
     Sight,
 )
 from sandtable.games.combat.rules.tables import BLOCKS_LOW, CLEAR, DRAWN, DRAWN_LOW, SUNKEN, Tables
+from sandtable.kernel.frame import with_byte
 from sandtable.terrain import segments
 from sandtable.terrain.lattice import NONE, centre
 
@@ -117,7 +118,11 @@ class Memory:
 
     def __init__(self, made: bytes, size: int) -> None:
         self.made = made
-        self.table = bytearray(size * size)  # by from * size + to
+        self.size = size
+        self.rows = [b""] * size  # by hex: what is known from there, by hex; bytes, since those are read fast
+
+    def note(self, a: int, b: int, seen: int) -> None:
+        self.rows[a] = with_byte(self.rows[a] if self.rows[a] else bytes(self.size), b, seen)
 
 
 class Trace:
@@ -162,7 +167,8 @@ class Sightlines:
         memory = self.memory
         if made is not memory.made:
             memory = self.turn_to(made)
-        known = memory.table[a * self.ground.size + b]
+        row = memory.rows[a]
+        known = row[b] if row else 0
         if known == 0:
             known = self.remember(memory, a, b)
         if not low_a and not low_b:
@@ -171,16 +177,23 @@ class Sightlines:
             return False
         return not low_b or known & SUNK_END == 0
 
-    def crossed(self, a: int, b: int) -> int:
-        """Bit mask of the hexes the line goes through, both ends included (18.0b)."""
-        mask = 1 << a | 1 << b
+    def through(self, a: int, b: int) -> list[int]:
+        """The hexes the line goes through, both ends included (18.0b)."""
         if a == b:
-            return mask
+            return [a]
+        found = [a, b]
         start = min(a, b)
         line = walk(self.ground.rows, start, max(a, b))
-        for i in range(len(line.cols)):
-            if not line.pair[i]:
-                mask |= 1 << self.hex_at(start, line, i)
+        for i, pair in enumerate(line.pair):
+            if not pair:
+                found.append(self.hex_at(start, line, i))
+        return found
+
+    def crossed(self, a: int, b: int) -> int:
+        """The same as a bit mask."""
+        mask = 0
+        for hex in self.through(a, b):
+            mask |= 1 << hex
         return mask
 
     def along(self, a: int, b: int) -> list[tuple[int, int]]:
@@ -222,12 +235,12 @@ class Sightlines:
                 self.memories.clear()
             memory = Memory(made, self.ground.size)
             self.memories[made] = memory
+        memory.made = made  # equal, and known at once when it comes again
         self.memory = memory
         return memory
 
     def remember(self, memory: Memory, a: int, b: int) -> int:
         """Look at a pair and note the answer for both ways."""
-        size = self.ground.size
         seen = self.look(memory.made, min(a, b), max(a, b))
         swapped = seen & (LOOKED | OPEN_UP | OPEN_LOW)
         if seen & SUNK_START:
@@ -235,8 +248,8 @@ class Sightlines:
         if seen & SUNK_END:
             swapped |= SUNK_START
         first, second = (seen, swapped) if a < b else (swapped, seen)
-        memory.table[a * size + b] = first
-        memory.table[b * size + a] = second
+        memory.note(a, b, first)
+        memory.note(b, a, second)
         return first
 
     # --- the trace ---

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.combat.rules.names import FRIENDLY_TEAMS
 from sandtable.games.combat.rules.state import SEEN, State
 from sandtable.games.combat.rules.values import is_incapacitated, is_low
+from sandtable.kernel.choice import is_among
 
 SMOKE: Final = -4
 FADING: Final = -2
@@ -80,10 +81,10 @@ def smoke_change(g: State, start: int, end: int) -> int:
     if not g.smoke_hexes:
         return 0
     total = 0
-    crossed = g.rules.sight.crossed(start, end)
+    through = g.rules.sight.through(start, end)
     for i in range(len(g.smoke_hexes)):
         for hex in g.smoke_hexes[i]:
-            if hex >= 0 and crossed >> hex & 1:
+            if is_among(hex, through):
                 total += FADING if g.smoke_fading[i] else SMOKE
     for one, other in g.rules.sight.along(start, end):
         total += max(smoke_in(g, one), smoke_in(g, other))
@@ -122,18 +123,19 @@ def targets_in_sight(g: State, e: int) -> list[int]:
 
 
 def any_target_in_sight(g: State, e: int) -> bool:
-    for f in range(len(g.m_hex)):
-        if is_target(g, f) and sees(g, e, f):
+    for f, team in enumerate(g.m_team):
+        if team < FRIENDLY_TEAMS and is_target(g, f) and sees(g, e, f):
             return True
     return False
 
 
 def known_enemies(g: State) -> list[int]:
     """Known Enemies on the Board who are no prisoners."""
+    flags, hexes, guards = g.m_flags, g.m_hex, g.m_guard
     return [
         e
         for e, team in enumerate(g.m_team)
-        if team >= FRIENDLY_TEAMS and g.m_flags[e] & SEEN != 0 and g.m_hex[e] >= 0 and g.m_guard[e] < 0
+        if team >= FRIENDLY_TEAMS and flags[e] & SEEN != 0 and hexes[e] >= 0 and guards[e] < 0
     ]
 
 

@@ -9,6 +9,7 @@ from sandtable.games.combat.rules import tell
 from sandtable.games.combat.rules.cards.checks import has_passed, push_check
 from sandtable.games.combat.rules.cards.effect_names import R_SPOTTING
 from sandtable.games.combat.rules.fire.fire_rules import order_of_target
+from sandtable.games.combat.rules.names import ENEMY, FRIENDLY
 from sandtable.games.combat.rules.orders.men import confirm, reveal, spot_friendly
 from sandtable.games.combat.rules.sight.seeing import night_change, sees, smoke_change
 from sandtable.games.combat.rules.state import (
@@ -16,8 +17,6 @@ from sandtable.games.combat.rules.state import (
     Procedure,
     State,
     distance,
-    enemies,
-    friendlies,
     has,
     in_melee,
     is_friendly,
@@ -50,20 +49,36 @@ def spotting_number(g: State, m: int, t: int) -> int:
 
 def may_look(g: State, m: int, hex: int) -> bool:
     """15.0i: nobody in a Melee hex spots outside it; prisoners and Incapacitated men do not spot."""
-    if is_prisoner(g, m) or is_incapacitated(g, m):
-        return False
-    return not in_melee(g, m) or g.m_hex[m] == hex
+    return may_spot(g, m) and (not in_melee(g, m) or g.m_hex[m] == hex)
+
+
+def may_spot(g: State, m: int) -> bool:
+    return not is_prisoner(g, m) and not is_incapacitated(g, m)
 
 
 def unknown_in_sight(g: State, f: int) -> list[int]:
     """12.0g: the Unknown Enemies that an activated Friendly may check; in a Melee those he fights (15.0i)."""
-    return [e for e in enemies(g) if not has(g, e, SEEN) and may_look(g, f, g.m_hex[e]) and sees(g, f, e)]
+    return unseen_in_sight(g, f, ENEMY) if may_spot(g, f) else []
 
 
 def hidden_in_sight(g: State, e: int) -> list[int]:
     """12.0i, AI.r20: the Hidden Friendlies that an activated Enemy checks, nearest first."""
-    found = [f for f in friendlies(g) if may_be_spotted(g, f) and may_look(g, e, g.m_hex[f]) and sees(g, e, f)]
+    if not may_spot(g, e):
+        return []
+    found = [f for f in unseen_in_sight(g, e, FRIENDLY) if may_be_spotted(g, f)]
     return nearest_first(g, found, g.m_hex[e])
+
+
+def unseen_in_sight(g: State, m: int, side: int) -> list[int]:
+    """Those of a side whom he has a LOS to, but whom the other side has not made out yet."""
+    only_here = in_melee(g, m)
+    found: list[int] = []
+    for t, hex in enumerate(g.m_hex):
+        if hex < 0 or has(g, t, SEEN) or side_of(g, t) != side or (only_here and hex != g.m_hex[m]):
+            continue
+        if sees(g, m, t):
+            found.append(t)
+    return found
 
 
 def may_be_spotted(g: State, f: int) -> bool:

@@ -46,7 +46,10 @@ class SecretChit(OneChoice):
         return [choice(SECRET_CHIT, n) for n in range(len(g.secret_chits[other(self.side)]))]
 
     def carry_out(self, g: State, code: int) -> None:
-        open_chit(g, g.secret_chits[other(self.side)].pop(a_of(code)))
+        side, place = other(self.side), a_of(code)
+        chits = g.secret_chits[side]
+        g.secret_chits[side] = chits[:place] + chits[place + 1 :]
+        open_chit(g, chits[place])
 
     def question(self, g: State) -> str:
         return "reconnaissance"

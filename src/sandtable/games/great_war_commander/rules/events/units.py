@@ -41,6 +41,7 @@ from sandtable.commander.rules.state import (
     State,
     occupied_by,
     other,
+    set_space,
     side_units_in,
     units_in,
     units_of,
@@ -374,7 +375,7 @@ class RecallLeader(OneFormation):
     def carry_out(self, g: State, code: int) -> None:
         u = a_of(code)
         remove_to(g, u, TIME_TRACK)
-        g.u_time[u] = g.time + 1
+        set_space(g, u, g.time + 1)
         g.tell(tell.TIME_SPACE, u, g.time + 1)
 
     def question(self, g: State) -> str:

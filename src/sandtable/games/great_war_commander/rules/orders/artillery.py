@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules import tell as family_tell
+from sandtable.commander.rules.scenario.tallies import is_spent
 from sandtable.commander.rules.los import BLOCKED
 from sandtable.commander.rules.orders.bombardment import (
     ACCURATE,
@@ -290,6 +291,8 @@ def able_spotters(g: State, side: int, way: int) -> list[int]:
 def telephone_reason(g: State, side: int) -> int:
     if g.radio[side] == NO_RADIO:
         return reasons.NO_RADIO_OF_OWN
+    if is_spent(g, side):
+        return reasons.NO_MISSIONS
     return reasons.OK if facts_of(g).may_telephone(g, side) else own_reasons.OTHER_NATION
 
 
@@ -316,6 +319,8 @@ def runner_request_reason(g: State, side: int) -> int:
     """O20, O27: a Telephone that works, the Highest-ranking Leader and a Runner with him, both free."""
     if not has_telephone(g, side):
         return reasons.NO_RADIO_OF_OWN
+    if is_spent(g, side):
+        return reasons.NO_MISSIONS
     if not facts_of(g).may_telephone(g, side):
         return own_reasons.OTHER_NATION
     if not leaders_to_spot(g, side):

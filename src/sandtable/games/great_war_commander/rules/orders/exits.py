@@ -6,7 +6,7 @@ from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.exits import LEAVE, Exits
 from sandtable.commander.rules.passage import enemy_edge
 from sandtable.commander.rules.scenario.exits import has_exit_rules, scenario_exit_reason
-from sandtable.commander.rules.state import HELD, State
+from sandtable.commander.rules.state import HELD, State, set_space
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules import tell as own_tell
@@ -88,7 +88,7 @@ class GreatWarExits(Exits):
 
     def chosen(self, g: State, choice: int) -> None:
         u = self.units.pop(0)
-        g.u_time[u] = a_of(choice)
+        set_space(g, u, a_of(choice))
         for space in track_spaces(g, u):
             g.tell(tell.TIME_SPACE, u, space)
         self.at = LEAVE

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.orders.going import could_go
 from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure, State, muster_of
@@ -39,12 +40,14 @@ def line_with(g: State, units: list[int], first: int) -> list[int]:
     """Those of the units that stand in one line with the first, from hex to adjacent hex; ascending."""
     line = [first]
     apart = [u for u in units if u != first]
+    hexes, distances = g.u_hex, g.rules.map.distances
     i = 0
     while i < len(line):
-        hex = g.u_hex[line[i]]
+        row: i64 = hexes[line[i]] * g.rules.map.size
         left: list[int] = []
         for u in apart:
-            if hexes_apart(g, hex, g.u_hex[u]) <= 1:
+            there: i64 = hexes[u]
+            if distances[row + there] <= 1:
                 line.append(u)
             else:
                 left.append(u)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.scenario.own_values import ACCURACY
-from sandtable.commander.rules.scenario.values import roll_change
+from sandtable.commander.rules.scenario.values import is_let_spot, roll_change
 from sandtable.commander.rules.state import State, is_broken, side_units_in
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import activate_alone
@@ -26,7 +26,7 @@ OWN_HEX_RANGE: Final = 1  # of the post to its own hex (O19.2.1.2)
 
 def leaders_to_spot(g: State, side: int) -> list[int]:
     """The Highest-ranking Leader if he is unbroken and free; equals as long as their owner has not chosen."""
-    return [u for u in highest_leaders(g, side) if is_free(g, u) and not is_broken(g, u)]
+    return [u for u in highest_leaders(g, side) if is_free(g, u) and not is_broken(g, u) and is_let_spot(g, u)]
 
 
 def is_post_free(g: State, side: int) -> bool:

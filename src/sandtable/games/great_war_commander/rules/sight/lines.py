@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.commander.map.map import Map
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.rules.sight.chart import chart_of
 from sandtable.games.great_war_commander.rules.sight.tracer import OWN_LEVEL, HexTracer
 from sandtable.terrain.lattice import NONE
 
+UNKNOWN: Final = -2  # not asked yet; BLOCKED is -1
 MOST_GROUNDS: Final = 16  # markers come slowly, and games played ahead share most of them
 
 
@@ -34,11 +37,17 @@ class Memory:
 
     def __init__(self, ground: bytes) -> None:
         self.ground = ground
+        self.lines = unasked(ground)  # every answer given, by pair
+        self.posts: dict[int, list[int]] = {}  # the same from observer posts, by their level
         self.changed = 0  # bit mask of the hexes with a marker
         for h in range(len(ground)):
             if ground[h]:
                 self.changed |= 1 << h
-        self.values: dict[int, int] = {}  # by pair, and level of an observer post
+        self.values: dict[int, int] = {}  # what had to be traced, by pair, and level of an observer post
+
+
+def unasked(ground: bytes) -> list[int]:
+    return [UNKNOWN] * (len(ground) * len(ground))
 
 
 class Lines:
@@ -50,9 +59,22 @@ class Lines:
         self.memory = Memory(tracer.printed)  # the one used last
         self.memories: dict[bytes, Memory] = {tracer.printed: self.memory}
         self.printed = self.memory
+        if not tracer.along_obstacle:
+            self.memory.lines = self.map.los
 
     def line(self, ground: bytes, a: int, b: int) -> int:
         """BLOCKED, or the largest printed Hindrance between two hexes."""
+        memory = self.memory if ground is self.memory.ground else self.turn_to(ground)
+        row: i64 = a
+        column: i64 = b
+        size: i64 = self.map.size
+        seen = memory.lines[row * size + column]
+        if seen == UNKNOWN:
+            seen = self.find_line(ground, a, b)
+            memory.lines[row * size + column] = seen
+        return seen
+
+    def find_line(self, ground: bytes, a: int, b: int) -> int:
         map = self.map
         pair = a * map.size + b
         memory = self.memory_of(ground, a, b)
@@ -66,10 +88,29 @@ class Lines:
             memory.values[pair] = value
         return value
 
+    def walls(self, ground: bytes) -> list[int]:
+        """The lines on this ground, as far as they are known; empty if another ground was seen last."""
+        memory = self.memory
+        return memory.lines if ground is memory.ground else []
+
     def line_from_level(self, ground: bytes, a: int, b: int, level: int) -> int:
         """The same from an observer post in hex a, which is taken to stand at this level."""
         if level == OWN_LEVEL:
             return self.line(ground, a, b)
+        now = self.memory if ground is self.memory.ground else self.turn_to(ground)
+        posts = now.posts.get(level)
+        if posts is None:
+            posts = now.posts[level] = unasked(ground)
+        row: i64 = a
+        column: i64 = b
+        size: i64 = self.map.size
+        seen = posts[row * size + column]
+        if seen == UNKNOWN:
+            seen = self.find_line_from_level(ground, a, b, level)
+            posts[row * size + column] = seen
+        return seen
+
+    def find_line_from_level(self, ground: bytes, a: int, b: int, level: int) -> int:
         memory = self.memory_of(ground, a, b)
         n = self.map.size
         key = ((level + 1) * n + a) * n + b

@@ -14,7 +14,7 @@ def sight(g: State, lines: Lines, a: int, b: int) -> int:
     seen = lines.line(of(g).h_ground, a, b)
     if g.rules.own.sights:
         seen = g.rules.own.sights.get(a * g.rules.map.size + b, seen)
-    return hindered(g, seen, a, b)
+    return BLOCKED if seen == BLOCKED else hindered(g, seen, a, b)
 
 
 def sight_from_post(g: State, lines: Lines, post: int, b: int) -> int:
@@ -26,9 +26,14 @@ def sight_from_post(g: State, lines: Lines, post: int, b: int) -> int:
 def hindered(g: State, seen: int, a: int, b: int) -> int:
     """What markers, Tanks and weather make of a line over this ground."""
     rules = g.rules
+    if seen == BLOCKED:
+        return BLOCKED
+    tanks = muster_of(g).tanks
+    if not (g.ablaze or g.smoked or of(g).gassed or tanks or rules.sight_limit or rules.own.changes_sight):
+        return rules.haze if rules.haze > seen and a != b else seen
     index = a * rules.map.size + b
     limit = sight_limit(g)
-    if seen == BLOCKED or (limit and rules.map.distances[index] > limit):
+    if limit and rules.map.distances[index] > limit:
         return BLOCKED
     touched = rules.map.touched[index]
     if g.ablaze and g.ablaze & touched:
@@ -37,7 +42,7 @@ def hindered(g: State, seen: int, a: int, b: int) -> int:
     seen = hindered_by(g, seen, smoke, weather(g, rules.map.distances[index]) if a != b else 0)
     if of(g).gassed and is_gassed(g, a, b, touched):
         seen = max(seen, rules.tables.gas_hindrance)
-    return max(seen, rules.tables.tank_hindrance) if touched and tank_between(g, touched) else seen
+    return max(seen, rules.tables.tank_hindrance) if tanks and touched and tank_between(g, touched) else seen
 
 
 def is_gassed(g: State, a: int, b: int, touched: int) -> bool:

@@ -1,4 +1,73 @@
-## Values, rolls, cards and pieces that a scenario changes: the briefing
+# The special rules of scenarios, in words: the briefing.
+brief-card-on = only { $places }
+brief-card-but-not = but not { $places }
+brief-card-within = within { $number } of { $places }
+brief-card-beyond = more than { $number } from { $places }
+brief-card-with-cover = only with cover of at least { $number }
+brief-card-lot = within { $number } of a hex drawn by lot: { $places }
+brief-card-lot-each = each unit within { $number } of a hex drawn for it by lot: { $places }
+brief-card-chain = { $who }: the hexes of the units form an unbroken chain.
+brief-card-chain-forts = { $who }: the hexes of the fortifications form an unbroken chain.
+brief-card-most = { $number ->
+    [one] { $who }: no two units in one hex.
+   *[other] { $who }: no more than { $number } units in one hex.
+  }
+brief-card-apart = { $who }: units in different hexes are at least { $number } apart.
+brief-card-away = { $who }: at least { $number } from every enemy unit.
+brief-card-no-enemy = where there is no enemy
+brief-card-far-from-enemy = at least { $number } from every enemy
+brief-card-entry = { $who }, from the time track: { $place }.
+brief-card-reserve = { $who }: { $least } to { $most } units of the owner’s choice wait on the time track, on { $spaces } ({ $marks }).
+brief-card-reserve-most = no more than { $number } on one space
+brief-card-reserve-together = all on one space
+brief-card-any-units = any units
+brief-card-leaders = leaders of all kinds
+brief-card-jammed = { $side }: weapons drawn by lot that start broken: { $count }.
+brief-card-jammed-among = { $side }: weapons drawn by lot that start broken: { $count } of { $weapons }.
+brief-card-stack = with { $stack } in one hex
+brief-card-waits = waits for an event
+brief-card-weapon-to = for { $group }
+brief-card-weapon-later = given out at time { $space }
+brief-card-fort-only = of no use to the enemy
+brief-card-fort-held = was held by this side last
+brief-card-choice = Before the set-up { $side } chooses: { $options }.
+brief-card-choice-deal = After the deal { $side } chooses: { $options }.
+brief-card-option = ({ $number }) { $effects }
+brief-card-if = if { $what }
+brief-card-if-any = if one is so: { $what }
+brief-card-unless = unless { $what }
+brief-card-if-held = { $side } holds objective { $number }
+brief-card-if-free = nobody holds objective { $number }
+brief-card-if-lost = { $side } has lost at least { $number }
+brief-card-if-exited = at least { $number } of { $side } have left the map
+brief-card-if-lead = { $side } is ahead by at least { $number } victory points
+brief-card-if-on-map = { $side } has at least { $number } on the map ({ $units })
+brief-card-if-there = { $side } has at least { $number } in { $places } ({ $units })
+brief-card-if-from = from time { $number } on
+brief-card-if-to = up to time { $number }
+brief-card-if-event = “{ $event }” has happened at least { $number ->
+    [one] once
+   *[other] { $number } times
+  }
+brief-card-picked-by = picked by { $side }
+brief-card-that-side = that side
+brief-card-either-side = either side
+brief-card-exit-rule = { $side } may leave: { $marks }.
+brief-card-exit-factor = points × { $number }
+brief-card-event = { $when }: { $effects }.
+brief-card-count-only = only number { $number }
+brief-card-once = once only
+brief-card-fill = { $who }: at least one unit in each of { $places }.
+brief-card-inside = { $who }: at least { $number } in { $places }.
+brief-card-no-return = never to come back
+brief-card-if-initiative = { $side } holds the Initiative card
+brief-card-roll = only if two dice show { $low } to { $high }
+brief-card-reserve-lot = the space is drawn by lot
+brief-card-reserve-exact = { $count ->
+    [one] { $who }: one unit of the owner’s choice waits on the time track, on { $spaces } ({ $marks }).
+   *[other] { $who }: { $count } units of the owner’s choice wait on the time track, on { $spaces } ({ $marks }).
+  }
+brief-card-one-of = one by lot of { $among }
 brief-value-both = Both sides
 brief-value-always = always
 brief-value-from = from Time { $since } on
@@ -94,31 +163,6 @@ brief-value-hidden-since = { $when }, from Time { $since } on,
 brief-value-hidden-area = in the set-up area
 brief-value-hidden-cover = { $where } with cover { $number } or more
 brief-value-hidden-away = { $where }, { $number } hexes or more from every enemy
-
-## at the table
-ask-counts-as = Does the card count as the other?
-ask-counts-as-what = Does { $card } count as { $instead } instead of { $printed }?
-counts-as-nothing = nothing
-ask-put-down = Put hidden pieces down?
-why-weapon-rooted = Its weapon does not leave this hex in this scenario.
-why-not-its-target = The scenario does not let this weapon fire at that hex.
-why-scenario-bars = The scenario bars this step.
-term-scenario = the scenario
-log-haze-now = The haze now hinders by { $number }.
-log-event-void = { $side }: { $event } counts for nothing in this scenario.
-sight-haze-added = haze over the whole map adds { $number }
-sight-scenario-open = the scenario lets these hexes see each other (hindrance { $number })
-sight-scenario-blocked = the scenario does not let these hexes see each other
-inspect-order-too = may count as the order { $order }
-inspect-action-too = may count as the action { $action }
-inspect-event-too = may count as the event { $event }
-inspect-event-void = the event counts for nothing
-inspect-weapon-captured = lost where it would break
-inspect-weapon-rooted = does not leave its hex
-inspect-weapon-falls = lost with the fortification of its hex
-inspect-weapon-shots = fires up to { $number } times in one fire order
-inspect-weapon-targets = fires only at { $targets }
-
 brief-value-dark = { $every ->
     [one] Darkness, { $when }: a hindrance of 1 for each hex beyond { $beyond }; the greater of this and the line’s own counts.
    *[other] Darkness, { $when }: a hindrance of 1 for every { $every } hexes beyond { $beyond }; the greater of this and the line’s own counts.
@@ -139,5 +183,26 @@ brief-value-roll-rally = the morale with which a unit rallies
 brief-value-roll-rout = the morale with which a unit routs
 brief-value-roll-movement = movement
 brief-value-roll-range = range
-sight-dark = the dark hinders by { $number } at this distance
-why-not-in-scenario = The scenario does not let this be played now.
+brief-value-roll-command = the command of leaders
+brief-value-roll-cover = cover
+brief-value-into = into { $places }
+brief-value-going-move = { $side }: a move may go up to { $number } hexes at once { $where }, for { $cost }.
+brief-value-missions = { $number ->
+    [one] { $side }: the artillery fires once, and no more.
+   *[other] { $side }: the artillery fires { $number } times, and no more.
+  }
+brief-value-radio-spotters = { $side }: only these may spot for the artillery: { $units }.
+brief-card-step-units = { $who }: { $count ->
+    [one] one unit
+   *[other] { $count } units
+  }
+brief-card-choice-placed = When all are set up { $side } chooses: { $options }.
+brief-card-choice-asked = “{ $name }”, when it is asked for, { $side } chooses: { $options }.
+brief-card-if-turns = “{ $event }” was { $number ->
+    [one] in this turn
+   *[other] in this turn or one of the { $number } last
+  }
+brief-card-by-lot = drawn by lot
+brief-card-carrying = with { $weapon }
+brief-card-keeps-initiative = { $side } keeps the Initiative card when it is used to cancel a roll; it can be used once for each roll.
+brief-card-open-hand = The cards of { $side } lie open to the enemy.

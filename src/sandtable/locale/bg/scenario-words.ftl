@@ -1,4 +1,4 @@
-# Какво казва сценарият за подготовка, излизане, събития и избор.
+# Какво казва сценарият на масата за разполагане, изходи, събития и избори.
 place-objective = обект { $number }
 place-level = височина { $number }
 place-edge = край „{ $edge }“
@@ -7,61 +7,6 @@ place-hill = хълмовете
 place-setup = своя район за подготовка
 place-friendly-edge = своя край
 place-enemy-edge = края на врага
-
-brief-card-on = само { $places }
-brief-card-but-not = но не { $places }
-brief-card-within = до { $number } полета от { $places }
-brief-card-beyond = на повече от { $number } от { $places }
-brief-card-with-cover = само с прикритие поне { $number }
-brief-card-lot = до { $number } от поле, изтеглено по жребий: { $places }
-brief-card-lot-each = всяка единица до { $number } от поле, изтеглено за нея по жребий: { $places }
-
-brief-card-chain = { $who }: полетата на единиците са непрекъсната верига.
-brief-card-chain-forts = { $who }: полетата на укрепленията са непрекъсната верига.
-brief-card-most = { $number ->
-    [one] { $who }: най-много една единица в поле.
-   *[other] { $who }: най-много { $number } единици в поле.
-  }
-brief-card-apart = { $who }: единици в различни полета са поне на { $number } една от друга.
-brief-card-away = { $who }: поне на { $number } от всяка вражеска единица.
-brief-card-no-enemy = където няма враг
-brief-card-far-from-enemy = поне на { $number } от всеки враг
-brief-card-entry = { $who }, от лентата на времето: { $place }.
-brief-card-reserve = { $who }: от { $least } до { $most } единици по избор чакат на лентата на времето, на { $spaces } ({ $marks }).
-brief-card-reserve-most = най-много { $number } на едно място
-brief-card-reserve-together = всички на едно място
-brief-card-any-units = всякакви единици
-brief-card-leaders = всички командири
-brief-card-jammed = { $side }: оръжия, повредени по жребий в началото: { $count }.
-brief-card-jammed-among = { $side }: оръжия, повредени по жребий в началото: { $count } от { $weapons }.
-brief-card-stack = с { $stack } в едно поле
-brief-card-waits = чака събитие
-brief-card-weapon-to = за { $group }
-brief-card-weapon-later = раздава се във време { $space }
-brief-card-fort-only = не служи на врага
-brief-card-fort-held = последно е било на тази страна
-
-brief-card-choice = Преди подготовката { $side } избира: { $options }.
-brief-card-choice-deal = След раздаването { $side } избира: { $options }.
-brief-card-option = ({ $number }) { $effects }
-
-brief-card-if = ако { $what }
-brief-card-if-any = ако поне едно е вярно: { $what }
-brief-card-unless = освен ако { $what }
-brief-card-if-held = обект { $number } е на { $side }
-brief-card-if-free = обект { $number } не е на никого
-brief-card-if-lost = { $side } е загубила поне { $number }
-brief-card-if-exited = поне { $number } на { $side } са излезли
-brief-card-if-lead = { $side } води поне с { $number } победни точки
-brief-card-if-on-map = { $side } има поне { $number } на картата ({ $units })
-brief-card-if-there = { $side } има поне { $number } в { $places } ({ $units })
-brief-card-if-from = от време { $number } нататък
-brief-card-if-to = до време { $number }
-brief-card-if-event = „{ $event }“ се е случило поне { $number ->
-    [one] веднъж
-   *[other] { $number } пъти
-  }
-
 effect-vp = { $side } { $points } победни точки
 effect-surrender = капитулация на { $side } { $number }
 effect-initiative = { $side } получава картата „Инициатива“
@@ -102,14 +47,6 @@ deed-release = { $count ->
     [0] никоя единица на { $side } вече не е длъжна да стои
    *[other] { $count } на { $side } вече не са длъжни да стоят
   }
-brief-card-picked-by = по избор на { $side }
-brief-card-that-side = тази страна
-brief-card-either-side = която и да е страна
-brief-card-exit-rule = { $side } може да излиза: { $marks }.
-brief-card-exit-factor = точки × { $number }
-brief-card-event = { $when }: { $effects }.
-brief-card-count-only = само номер { $number }
-brief-card-once = само веднъж
 moment-exit = Когато единица на { $side } излезе
 moment-loss = Когато { $side } загуби единица
 moment-break = Когато единица на { $side } се разбие
@@ -123,8 +60,7 @@ moment-time = { $number ->
     [0] При всеки напредък на времето
    *[other] Когато времето стигне { $number }
   }
-
-ask-scenario-choice = Преди първия ход: какво избирате?
+ask-scenario-choice = Правило на сценария: какво избирате?
 ask-scenario-card = С коя карта започвате?
 ask-scenario-units = Правило на сценария: коя единица?
 ask-set-up-reserve = Подготовка: коя единица чака на лентата на времето?
@@ -133,7 +69,6 @@ ask-late-weapon = Кой получава дошлото оръжие?
 log-scenario-event = Правило на сценария: { $event }
 log-scenario-choice = { $side } е избрала преди началото.
 ending-scenario = правило на сценария
-
 why-exit-not-yet = При това положение сценарият не допуска излизане оттук.
 why-exit-elsewhere = Сценарият допуска излизане само от други полета.
 why-exit-not-for-it = Сценарият допуска оттук да излизат само други единици.
@@ -144,20 +79,14 @@ why-too-many-of-group = Сценарият не допуска повече ед
 why-breaks-chain = Веригата от полета вече не може да се затвори.
 why-not-with-stack = Тя се разполага заедно с други, които са другаде.
 why-no-cover-there = Няма достатъчно прикритие.
-
-brief-card-fill = { $who }: поне по една единица във всяко от { $places }.
-brief-card-inside = { $who }: поне { $number } в { $places }.
 effect-chits = изтеглени и открити жетони за обекти: { $count }
 effect-end = играта свършва и точките се броят
-brief-card-no-return = без да се връща
 why-others-needed-elsewhere = Останалите единици са нужни другаде.
-brief-card-if-initiative = { $side } държи картата „Инициатива“
 effect-radio-fix = радиостанцията на { $side } е поправена
 effect-radio-break = радиостанцията на { $side } се поврежда
 effect-radio-lose = { $side } губи радиостанцията
 moment-turn = Когато започва ход на { $side }
 ask-set-up-give-way = Подготовка: там се е разположил и врагът; къде отива единицата?
-
 moment-start = Преди подготовката
 moment-end = Когато се броят точките
 moment-melee = Когато { $side } спечели ръкопашен бой
@@ -170,15 +99,61 @@ effect-put = на картата се слага: { $what } ({ $places })
 effect-clear = от картата се маха: { $what } ({ $places })
 scenario-smoke = дим
 scenario-blaze = пожар (не където стои някой)
-brief-card-roll = само ако два зара покажат от { $low } до { $high }
-brief-card-reserve-lot = мястото се тегли по жребий
-brief-card-reserve-exact = { $count ->
-    [one] { $who }: една единица по избор чака на лентата на времето, на { $spaces } ({ $marks }).
-   *[other] { $who }: { $count } единици по избор чакат на лентата на времето, на { $spaces } ({ $marks }).
-  }
-brief-card-one-of = едно по жребий от { $among }
 deed-lose = { $count ->
     [0] всички единици на { $side } са загубени
     [one] една единица на { $side } е загубена
    *[other] { $count } единици на { $side } са загубени
   }
+ask-counts-as = Брои ли се картата за другото?
+ask-counts-as-what = Брои ли се { $card } за { $instead } вместо за { $printed }?
+counts-as-nothing = нищо
+ask-put-down = Ще сложите ли скрити фигури?
+why-weapon-rooted = Оръжието ѝ не напуска това поле в този сценарий.
+why-not-its-target = Сценарият не позволява това оръжие да стреля по това поле.
+why-scenario-bars = Сценарият не позволява тази стъпка.
+term-scenario = сценарият
+log-haze-now = Мъглата вече затруднява с { $number }.
+log-event-void = { $side }: { $event } не се брои за нищо в този сценарий.
+sight-haze-added = мъгла над цялата карта прибавя { $number }
+sight-scenario-open = сценарият позволява на тези полета да се виждат (затруднение { $number })
+sight-scenario-blocked = сценарият не позволява на тези полета да се виждат
+inspect-order-too = може да се брои за заповедта { $order }
+inspect-action-too = може да се брои за действието { $action }
+inspect-event-too = може да се брои за събитието { $event }
+inspect-event-void = събитието не се брои за нищо
+inspect-weapon-captured = губи се, вместо да се повреди
+inspect-weapon-rooted = не напуска полето си
+inspect-weapon-falls = губи се с укреплението на полето
+inspect-weapon-shots = стреля до { $number } пъти в една заповед за огън
+inspect-weapon-targets = стреля само по { $targets }
+sight-dark = тъмнината затруднява с { $number } на това разстояние
+why-not-in-scenario = Сценарият не позволява това да се играе сега.
+effect-strike = снаряди с огнева мощ { $number } по всички в { $places }
+effect-strike-some = { $count ->
+    [one] снаряди с огнева мощ { $number } по всички в едно поле, изтеглено по жребий от { $places }
+   *[other] снаряди с огнева мощ { $number } по всички в { $count } полета, изтеглени по жребий от { $places }
+  }
+effect-weapon = { $side } получава и { $weapon }
+ask-set-up-in-turns = Подготовка: коя единица сега и къде?
+why-no-missions = Батареята е стреляла толкова пъти, колкото позволява сценарият.
+effect-ground = теренът става { $terrain }: { $places }
+effect-some-of = { $count ->
+    [one] едно поле, изтеглено по жребий от { $places }
+   *[other] { $count } полета, изтеглени по жребий от { $places }
+  }
+effect-discard = { $side } изхвърля { $count } по жребий
+effect-ask = прави се изборът „{ $choice }“
+deed-return = { $count ->
+    [0] всички загубени единици на { $side } се връщат
+   *[other] { $count } загубени на { $side } се връщат
+  } { $number ->
+    [one] едно място на времето по-късно
+   *[other] { $number } места на времето по-късно
+  }
+moment-order = Когато { $side } даде заповед
+moment-order-of = Когато { $side } даде заповедта { $card }
+moment-action = Когато { $side } изиграе действие
+moment-action-of = Когато { $side } изиграе { $card }
+moment-event = Когато { $side } изтегли събитие
+moment-event-of = Когато { $side } изтегли { $card }
+log-scenario-chosen = { $side } избира: { $what }.

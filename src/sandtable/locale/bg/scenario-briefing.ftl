@@ -1,4 +1,73 @@
-## Стойности, хвърляния, карти и фигури, които сценарият променя: инструктажът
+# Особените правила на сценариите с думи: инструктажът.
+brief-card-on = само { $places }
+brief-card-but-not = но не { $places }
+brief-card-within = до { $number } полета от { $places }
+brief-card-beyond = на повече от { $number } от { $places }
+brief-card-with-cover = само с прикритие поне { $number }
+brief-card-lot = до { $number } от поле, изтеглено по жребий: { $places }
+brief-card-lot-each = всяка единица до { $number } от поле, изтеглено за нея по жребий: { $places }
+brief-card-chain = { $who }: полетата на единиците са непрекъсната верига.
+brief-card-chain-forts = { $who }: полетата на укрепленията са непрекъсната верига.
+brief-card-most = { $number ->
+    [one] { $who }: най-много една единица в поле.
+   *[other] { $who }: най-много { $number } единици в поле.
+  }
+brief-card-apart = { $who }: единици в различни полета са поне на { $number } една от друга.
+brief-card-away = { $who }: поне на { $number } от всяка вражеска единица.
+brief-card-no-enemy = където няма враг
+brief-card-far-from-enemy = поне на { $number } от всеки враг
+brief-card-entry = { $who }, от лентата на времето: { $place }.
+brief-card-reserve = { $who }: от { $least } до { $most } единици по избор чакат на лентата на времето, на { $spaces } ({ $marks }).
+brief-card-reserve-most = най-много { $number } на едно място
+brief-card-reserve-together = всички на едно място
+brief-card-any-units = всякакви единици
+brief-card-leaders = всички командири
+brief-card-jammed = { $side }: оръжия, повредени по жребий в началото: { $count }.
+brief-card-jammed-among = { $side }: оръжия, повредени по жребий в началото: { $count } от { $weapons }.
+brief-card-stack = с { $stack } в едно поле
+brief-card-waits = чака събитие
+brief-card-weapon-to = за { $group }
+brief-card-weapon-later = раздава се във време { $space }
+brief-card-fort-only = не служи на врага
+brief-card-fort-held = последно е било на тази страна
+brief-card-choice = Преди подготовката { $side } избира: { $options }.
+brief-card-choice-deal = След раздаването { $side } избира: { $options }.
+brief-card-option = ({ $number }) { $effects }
+brief-card-if = ако { $what }
+brief-card-if-any = ако поне едно е вярно: { $what }
+brief-card-unless = освен ако { $what }
+brief-card-if-held = обект { $number } е на { $side }
+brief-card-if-free = обект { $number } не е на никого
+brief-card-if-lost = { $side } е загубила поне { $number }
+brief-card-if-exited = поне { $number } на { $side } са излезли
+brief-card-if-lead = { $side } води поне с { $number } победни точки
+brief-card-if-on-map = { $side } има поне { $number } на картата ({ $units })
+brief-card-if-there = { $side } има поне { $number } в { $places } ({ $units })
+brief-card-if-from = от време { $number } нататък
+brief-card-if-to = до време { $number }
+brief-card-if-event = „{ $event }“ се е случило поне { $number ->
+    [one] веднъж
+   *[other] { $number } пъти
+  }
+brief-card-picked-by = по избор на { $side }
+brief-card-that-side = тази страна
+brief-card-either-side = която и да е страна
+brief-card-exit-rule = { $side } може да излиза: { $marks }.
+brief-card-exit-factor = точки × { $number }
+brief-card-event = { $when }: { $effects }.
+brief-card-count-only = само номер { $number }
+brief-card-once = само веднъж
+brief-card-fill = { $who }: поне по една единица във всяко от { $places }.
+brief-card-inside = { $who }: поне { $number } в { $places }.
+brief-card-no-return = без да се връща
+brief-card-if-initiative = { $side } държи картата „Инициатива“
+brief-card-roll = само ако два зара покажат от { $low } до { $high }
+brief-card-reserve-lot = мястото се тегли по жребий
+brief-card-reserve-exact = { $count ->
+    [one] { $who }: една единица по избор чака на лентата на времето, на { $spaces } ({ $marks }).
+   *[other] { $who }: { $count } единици по избор чакат на лентата на времето, на { $spaces } ({ $marks }).
+  }
+brief-card-one-of = едно по жребий от { $among }
 brief-value-both = И двете страни
 brief-value-always = винаги
 brief-value-from = от Време { $since } нататък
@@ -94,31 +163,6 @@ brief-value-hidden-since = { $when }, от Време { $since } нататък,
 brief-value-hidden-area = в областта за разполагане
 brief-value-hidden-cover = { $where } с прикритие поне { $number }
 brief-value-hidden-away = { $where }, поне на { $number } полета от всеки противник
-
-## на масата
-ask-counts-as = Брои ли се картата за другото?
-ask-counts-as-what = Брои ли се { $card } за { $instead } вместо за { $printed }?
-counts-as-nothing = нищо
-ask-put-down = Ще сложите ли скрити фигури?
-why-weapon-rooted = Оръжието ѝ не напуска това поле в този сценарий.
-why-not-its-target = Сценарият не позволява това оръжие да стреля по това поле.
-why-scenario-bars = Сценарият не позволява тази стъпка.
-term-scenario = сценарият
-log-haze-now = Мъглата вече затруднява с { $number }.
-log-event-void = { $side }: { $event } не се брои за нищо в този сценарий.
-sight-haze-added = мъгла над цялата карта прибавя { $number }
-sight-scenario-open = сценарият позволява на тези полета да се виждат (затруднение { $number })
-sight-scenario-blocked = сценарият не позволява на тези полета да се виждат
-inspect-order-too = може да се брои за заповедта { $order }
-inspect-action-too = може да се брои за действието { $action }
-inspect-event-too = може да се брои за събитието { $event }
-inspect-event-void = събитието не се брои за нищо
-inspect-weapon-captured = губи се, вместо да се повреди
-inspect-weapon-rooted = не напуска полето си
-inspect-weapon-falls = губи се с укреплението на полето
-inspect-weapon-shots = стреля до { $number } пъти в една заповед за огън
-inspect-weapon-targets = стреля само по { $targets }
-
 brief-value-dark = { $every ->
     [one] Тъмнина, { $when }: затруднение 1 за всяко поле отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
    *[other] Тъмнина, { $when }: затруднение 1 на всеки { $every } полета отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
@@ -139,5 +183,26 @@ brief-value-roll-rally = духа, с който единица се съвзе�
 brief-value-roll-rout = духа, с който единица бяга
 brief-value-roll-movement = движението
 brief-value-roll-range = обсега
-sight-dark = тъмнината затруднява с { $number } на това разстояние
-why-not-in-scenario = Сценарият не позволява това да се играе сега.
+brief-value-roll-command = командването на водачите
+brief-value-roll-cover = прикритието
+brief-value-into = в { $places }
+brief-value-going-move = { $side }: движение може да мине наведнъж до { $number } полета { $where }, за { $cost }.
+brief-value-missions = { $number ->
+    [one] { $side }: артилерията стреля веднъж и толкова.
+   *[other] { $side }: артилерията стреля { $number } пъти и толкова.
+  }
+brief-value-radio-spotters = { $side }: за артилерията насочват само: { $units }.
+brief-card-step-units = { $who }: { $count ->
+    [one] една единица
+   *[other] { $count } единици
+  }
+brief-card-choice-placed = Когато всички са разположени, { $side } избира: { $options }.
+brief-card-choice-asked = „{ $name }“: когато дойде ред, { $side } избира: { $options }.
+brief-card-if-turns = „{ $event }“ е било { $number ->
+    [one] в този ход
+   *[other] в този ход или в някой от последните { $number }
+  }
+brief-card-by-lot = изтеглени по жребий
+brief-card-carrying = с { $weapon }
+brief-card-keeps-initiative = { $side } запазва картата „Инициатива“, когато с нея отмени хвърляне; за всяко хвърляне тя служи веднъж.
+brief-card-open-hand = Картите на { $side } са открити за врага.

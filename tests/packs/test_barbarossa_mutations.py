@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, Phase, given, note, settings
 from hypothesis import strategies as st
 from mutations import broken_pack, lay_down
@@ -119,6 +120,7 @@ def test_numbers_without_measure(tmp_path: Path) -> None:
     assert any(problem.startswith("numbers.toml:") and "not within" in problem for problem in found), found
 
 
+@pytest.mark.long
 @settings(max_examples=MUTATIONS, suppress_health_check=list(HealthCheck), phases=[Phase.explicit, Phase.generate])
 @given(number=st.integers(0, 2**40))
 def test_a_broken_pack_of_barbarossa(number: int) -> None:

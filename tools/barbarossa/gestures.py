@@ -1,7 +1,7 @@
 """Gestures and seconds that a turn of Barbarossa takes by hand, measured in a real browser: a table of docs/clicks.md.
 
-python tools/barbarossa_gestures.py            print it
-python tools/barbarossa_gestures.py --write    put it into docs/clicks.md
+python tools/barbarossa/gestures.py            print it
+python tools/barbarossa/gestures.py --write    put it into docs/clicks.md
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
 from barbarossa_measure import MOST_GESTURES, MOST_SECONDS, Planned, plan_everybody  # type: ignore[import-not-found]  # noqa: E402

@@ -1,0 +1,23 @@
+"""How this game is thought about: its rules of thumb and its learned chance to win (docs/opponents.md)."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from sandtable.games.barbarossa.bots.mind import BarbarossaMind
+from sandtable.players.nets import read_net
+from sandtable.players.thought.mind import Mind
+from sandtable.players.thought.net import Net
+
+NET: Final = Path(__file__).parent / "data" / "chance.json"
+
+
+@cache
+def net() -> Net:
+    return read_net(NET)
+
+
+def mind() -> Mind:
+    return BarbarossaMind(net())
