@@ -59,3 +59,19 @@ def test_of_two_servers_only_one_writes_a_decision(postgres: str) -> None:
             assert again.revision == a.revision and again.state["view"] == a.state["view"]
 
     asyncio.run(asyncio.wait_for(go(), 300))
+
+
+def test_who_comes_from_another_server_finds_all_that_he_saw_there(postgres: str) -> None:
+    """The one he comes to has the room in memory, and has not heard yet of what was done at the other."""
+
+    async def go() -> None:
+        async with open_house(None, database=postgres) as one, open_house(None, database=postgres) as two:
+            id, axis, _ = await one.pair()
+            far = await two.guest(axis.http.cookies)
+            a, _ = await axis.enter(id), await far.enter(id)
+            two.services.ears.look_again = lambda room, version: None  # type: ignore[method-assign]
+            await a.play()
+            again = await far.enter(id)
+            assert again.revision == a.revision > 0 and again.state["view"] == a.state["view"]
+
+    asyncio.run(asyncio.wait_for(go(), 300))

@@ -171,6 +171,8 @@ class Room:
     async def arrive(self, browser: Browser) -> bool:
         """False if this room has just left memory: get it again."""
         async with self.lock:
+            if not self.spoiled and not await self.services.rooms.is_current(self):
+                await self.services.rooms.catch_up(self)  # he may have seen more at another server
             if self.spoiled:
                 return False
             async with self.services.database.read() as db:

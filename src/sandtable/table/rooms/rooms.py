@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.errors import BadFile, SandtableError
@@ -45,13 +46,21 @@ class Rooms:
     async def facts(self, id: str) -> RoomFacts:
         """Raises `Denied` if there is none."""
         room = self.rooms.get(id)
-        if room is not None:
+        if room is not None and await self.is_current(room):
             return room.facts
         async with self.services.database.read() as db:
             facts = await store.load_room(db, id)
         if facts is None or facts.title not in self.services.titles:
             raise missing()
         return facts
+
+    async def is_current(self, room: Room) -> bool:
+        """Have we heard of all that servers of the same database have written? One alone has."""
+        database = self.services.database
+        if database.sqlite:
+            return True
+        async with database.read() as db:
+            return await store.room_version(db, room.id) == room.facts.version
 
     async def get(self, id: str) -> Room:
         """The room, loaded if need be; raises `Denied` if there is none."""
@@ -104,14 +113,20 @@ class Rooms:
         if room is None:
             return
         async with room.lock:
-            if room.spoiled or room.facts.version >= version:
-                return
-            try:
-                facts, record, game, quiet = await self.stored(id)
-            except Denied:
-                room.spoil()
-                return
+            if not room.spoiled and room.facts.version < version:
+                await self.catch_up(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Takes over what another server has written; a room that cannot be read now is loaded again by who comes.
+        The caller holds the lock."""
+        try:
+            facts, record, game, quiet = await self.stored(room.id)
             await room.take_over(facts, record, game, quiet, await self.guide(facts, game))
+        except Denied:
+            room.spoil()
+        except (SQLAlchemyError, OSError):
+            log("look-again-failed", level="error", room=room.id, error=True)
+            room.spoil()
 
     async def fitting(self, id: str, function: Callable[..., T], *args: object) -> T:
         """What plays a stored game again; raises `Denied` if our rules cannot, which is tried but once."""

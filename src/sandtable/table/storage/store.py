@@ -65,6 +65,10 @@ async def rooms_where(db: AsyncConnection, *conditions: Any, limit: int = LIST_L
     return list(rooms.values())
 
 
+async def room_version(db: AsyncConnection, id: str) -> int | None:
+    return (await db.execute(select(RoomRow.version).where(RoomRow.id == id))).scalar_one_or_none()
+
+
 async def add_seats(db: AsyncConnection, rooms: dict[str, RoomFacts]) -> None:
     query = (
         select(SeatRow.__table__, PersonRow.name)
