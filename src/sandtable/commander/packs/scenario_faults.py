@@ -185,6 +185,12 @@ class ScenarioCheck:
     def unit_faults(self, path: KeyPath, side: int, unit: UnitEntry) -> Iterable[Fault]:
         yield from self.name_faults((*path, "unit"), side, "unit", unit.unit)
         yield from within((*path, "count"), unit.count, 1, 99)
+        for i, other in enumerate(unit.or_by_lot):
+            yield from self.name_faults((*path, "or_by_lot", i), side, "unit", other)
+            if self.size(side, other) != self.size(side, unit.unit):
+                yield (*path, "or_by_lot", i), f"{other} has not as many figures as {unit.unit}"
+            if unit.weapon and not self.carries(side, other, unit.weapon):
+                yield (*path, "or_by_lot", i), f"{other} cannot carry {unit.weapon}"
         if unit.weapon:
             yield from self.name_faults((*path, "weapon"), side, "weapon", unit.weapon)
             if not self.carries(side, unit.unit, unit.weapon):
@@ -255,6 +261,11 @@ class ScenarioCheck:
         )
         if to_give > free_hands:
             yield (SIDES[side], "weapons"), f"{to_give} weapons to give out, and {free_hands} units to take them"
+
+    def size(self, side: int, unit: str) -> int:
+        """Its figures; of what packs bring none are known."""
+        whole = self.whole_name(side, unit)
+        return self.tables.unit_figures[self.tables.unit_type(whole)] if whole in self.tables.unit_name else 0
 
     def carries(self, side: int, unit: str, weapon: str = "") -> bool:
         """May it have this Weapon, or any at all? What packs bring may."""

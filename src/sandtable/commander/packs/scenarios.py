@@ -9,7 +9,7 @@ from typing import Any
 
 from sandtable.commander.map.drawn.map_error import MapError
 from sandtable.commander.map.drawn.mapfaults import map_faults
-from sandtable.commander.map.drawn.mapfile import parse_map
+from sandtable.commander.map.drawn.mapfile import CHANGES, parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs import bounds
 from sandtable.commander.packs.check import (
@@ -25,7 +25,7 @@ from sandtable.commander.packs.check import (
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.maps import BareMaps, Maps
 from sandtable.commander.packs.preset import PresetCheck
-from sandtable.commander.packs.scenario import Scenario
+from sandtable.commander.packs.scenario import Scenario, map_changes
 from sandtable.commander.packs.scenario_faults import ScenarioCheck
 from sandtable.commander.packs.start import build_state
 from sandtable.files.packs import folder_of
@@ -139,8 +139,10 @@ class Scenarios:
         if data is None:
             return None, []
         try:
-            return parse_map(data, name, str(file.path), chart=chart), []
+            return parse_map(data, name, str(file.path), chart=chart, changes=map_changes(scenario)), []
         except MapError as error:
+            if error.place.table == CHANGES:
+                return None, [(key_path(error.field), error.reason)]
             if scenario.map_data is None:  # its own check tells all of it
                 return None, [(("map",), f"the map is faulty: {error.field}: {error.reason}")]
         faults = map_faults(data, name, str(file.path), "", chart, whole=False)

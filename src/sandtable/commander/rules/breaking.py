@@ -44,7 +44,7 @@ def flip_or_eliminate(g: State, u: int) -> None:
         g.u_flags[u] |= BROKEN
         g.tell(tell.BROKE, u)
         if g.rules.script.events:
-            g.rules.happened(g, BREAK, g.u_owner[u], g.u_type[u], g.u_hex[u], 0)
+            g.rules.happened(g, BREAK, g.u_owner[u], u, g.u_hex[u], 0)
 
 
 class LightWounds(ActionWindow):
@@ -149,4 +149,4 @@ def lose_weapon(g: State, w: int) -> None:
     u = g.w_carrier[w]
     drop_weapon(g, w, IN_BOX)
     if u >= 0 and g.rules.script.events:
-        g.rules.happened(g, WEAPON_LOSS, g.u_owner[u], g.u_type[u], g.u_hex[u], 0)
+        g.rules.happened(g, WEAPON_LOSS, g.u_owner[u], u, g.u_hex[u], 0)

@@ -113,7 +113,7 @@ from sandtable.commander.rules.rolls import (
 from sandtable.commander.rules.scenario.counting_as import (
     CountsAs,
 )
-from sandtable.commander.rules.scenario.events import (
+from sandtable.commander.rules.scenario.due import (
     PickUnits,
 )
 from sandtable.commander.rules.scenario.frames import (
@@ -3156,6 +3156,7 @@ def clone_State(o: State) -> State:
     n.in_trigger = o.in_trigger
     n.haze_moved = o.haze_moved
     n.buried = o.buried
+    n.postures = o.postures
     n.ground = o.ground
     n.tally = o.tally
     n.lots = o.lots
@@ -3226,13 +3227,15 @@ def dump_State(o: State) -> dict[str, object]:
         d["haze_moved"] = o.haze_moved
     if o.buried:
         d["buried"] = o.buried[:]
+    if o.postures:
+        d["postures"] = o.postures[:]
     if o.ground:
         d["ground"] = o.ground[:]
     return d
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"], ["haze_moved", "buried", "ground"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"], ["haze_moved", "buried", "postures", "ground"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -3287,6 +3290,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.in_trigger = load_int(d["in_trigger"], "State.in_trigger")
     n.haze_moved = load_int(d.get("haze_moved", 0), "State.haze_moved")
     n.buried = load_ints(d.get("buried", []), "State.buried")
+    n.postures = load_ints(d.get("postures", []), "State.postures")
     n.ground = load_ints(d.get("ground", []), "State.ground")
     n.tally = load_ints(d["tally"], "State.tally")
     n.lots = load_ints(d["lots"], "State.lots")
@@ -3404,6 +3408,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.haze_moved != b.haze_moved:
         return False
     if a.buried != b.buried:
+        return False
+    if a.postures != b.postures:
         return False
     if a.ground != b.ground:
         return False

@@ -261,17 +261,23 @@ def direction_to(g: State, a: int, b: int) -> int:
 # --- Retreat (O23.3) ---
 
 
+def retreat_edge(g: State, side: int) -> int:
+    """The friendly edge, or the one that the scenario names."""
+    return g.rules.own.retreat[side] if g.rules.own.retreat else g.rules.edge[side]
+
+
 def retreat_hexes(g: State, u: int) -> list[int]:
     """Adjacent hexes closer to the owner's edge that do not kill the unit (O23.3, O23.3.5, Q8, Q9)."""
     side, hex = g.u_owner[u], g.u_hex[u]
     map = g.rules.map
-    away = edge_distance(map.cols, map.rows, hex, g.rules.edge[side])
+    edge = retreat_edge(g, side)
+    away = edge_distance(map.cols, map.rows, hex, edge)
     found: list[int] = []
     for d in range(6):
         if barred(g, hex, d, side) or map.sides[hex * 6 + d] == CLIFF:
             continue
         to = map.neighbours[hex * 6 + d]
-        closer = edge_distance(map.cols, map.rows, to, g.rules.edge[side]) < away
+        closer = edge_distance(map.cols, map.rows, to, edge) < away
         if closer and not occupied_by(g, to, other(side)):
             found.append(to)
     return found

@@ -15,7 +15,7 @@ from sandtable.commander.rules.orders.move import push_move_order
 from sandtable.commander.rules.orders.recover_rout import push_recover_order, push_rout_order
 from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.scenario.counting_as import order_as, orders_of
-from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.due import push_due
 from sandtable.commander.rules.scenario.own_values import USUAL
 from sandtable.commander.rules.scenario.putting_down import push_putting_down
 from sandtable.commander.rules.scenario.script import TURN

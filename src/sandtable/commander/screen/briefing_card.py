@@ -12,6 +12,7 @@ from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import (
     SIDES,
     FortEntry,
+    MapChange,
     RadioEntry,
     SetupStep,
     SideEntry,
@@ -172,6 +173,9 @@ class CardMaker:
 
     def unit(self, entry: SideEntry, unit: UnitEntry) -> Phrase:
         what = unit_title(self.tables, self.tables.unit_type(self.slug(entry, unit.unit)))
+        if unit.or_by_lot:
+            among: list[Part] = [what, *[self.unit_name(entry, name) for name in unit.or_by_lot]]
+            what = phrase("brief-card-one-of", among=among)
         marks: list[Part] = []
         if unit.weapon:
             title = self.weapon_name(entry, unit.weapon)
@@ -262,6 +266,8 @@ class CardMaker:
         s = self.s
         for entry in s.terrain:
             yield from [side_cost_line(entry)] if entry.side else terrain_phrases(entry)
+        for change in s.map_changes:
+            yield map_change_phrase(change)
         yield from whole_lines(s, self.words)
         if s.haze:
             yield phrase("brief-card-haze", number=s.haze)
@@ -341,6 +347,19 @@ def terrain_phrases(entry: TerrainEntry) -> Iterator[Phrase]:
         yield phrase("brief-card-cover", terrain=what, number=entry.cover)
     if entry.hindrance >= 0:
         yield phrase("brief-card-hindrance", terrain=what, number=entry.hindrance)
+
+
+def map_change_phrase(change: MapChange) -> Phrase:
+    """Ground that counts as another from the start."""
+    where = phrase("brief-card-hexes", hexes=change.hexes) if change.hexes else phrase("place-whole-map")
+    if change.objective:
+        return phrase("brief-card-objective-moved", number=change.objective, places=where)
+    if change.level >= 0:
+        return phrase("brief-card-level-is", number=change.level, places=where)
+    what = terrain_title(change.terrain) if change.terrain else phrase("brief-card-all-ground")
+    if change.becomes == "none":
+        return phrase("brief-card-is-not-there", what=what, places=where)
+    return phrase("brief-card-is-another", what=what, other=terrain_title(change.becomes), places=where)
 
 
 def briefing_card(game: CommanderGame, scenario: Data, eyes: int, rules: list[wire.ChosenRule]) -> wire.Briefing:
