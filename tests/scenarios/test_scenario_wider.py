@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from small_fights import BOARD, begun, offered, scenario, standing, state
+from small_fights import BOARD, begun, offered, placed, scenario, standing, state
 from phrases import said
 from test_scenario_in_play import at_time, reach
 from test_value_faults import faults
@@ -18,7 +18,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.packs.check import PackFile
 from sandtable.commander.packs.scenario import read_scenario
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.breaking import flip_or_eliminate
+from sandtable.commander.rules.breaking import flip_or_eliminate, rally
 from sandtable.commander.rules.firepower import fires_smoke
 from sandtable.commander.rules.los import BLOCKED
 from sandtable.commander.rules.orders.activation import activation_reason, followers
@@ -267,6 +267,27 @@ def test_a_victory_that_hangs_on_one_thing_when_the_game_ends() -> None:
     assert state(game).winner == 0
 
 
+def test_a_trigger_a_pass_and_a_rally_that_something_hangs_on() -> None:
+    events = [
+        {"when": "trigger", "card": "sniper", "side": "axis", "effects": [{"vp": 1}]},
+        {"when": "pass", "side": "axis", "effects": [{"vp": 10}]},
+        {"when": "rally", "side": "axis", "effects": [{"do": "suppress", "it": True}]},
+    ]
+    table = {"axis": {"hand": [FIRE], "draw": ["4-4 sniper", "G-63"]}}
+    game = standing("rifle E3, rifle A1", "rifle E6, rifle I8", events=events, table=table)
+    play(game, f"order {FIRE}")
+    while game.decision is not None and state(game).score == 0:
+        game.play(game.decision.choices[-1], game.decision.seat)
+    assert state(game).score == 1
+    plain = standing("rifle E3", "rifle E6", events=events, table={"axis": {"hand": [FIRE]}})
+    play(plain, "pass", "done")
+    assert state(plain).score == 10
+    g = state(plain)
+    flip_or_eliminate(g, 0)
+    rally(g, 0)
+    assert suppressed(plain, "g.rifle-1") and not broken(plain, "g.rifle-1")
+
+
 # --- places and edges ---
 
 
@@ -472,6 +493,15 @@ def test_all_this_is_told_in_the_briefing() -> None:
 def test_mistakes_in_all_this_are_named(axis: dict[str, Any], more: dict[str, Any], where: str) -> None:
     found = faults(axis=axis, **more)
     assert any(line.startswith(where + ":") for line in found), found
+
+
+def test_a_nation_that_fights_on_the_other_side() -> None:
+    """Syria, 1941: the French on the side of the Axis."""
+    vichy = {"nation": "france", "units": [{"unit": "sgt-duris"}, {"unit": "chasseur", "count": 2}]}
+    assert any(line.startswith("axis.nation:") and "turned = true" in line for line in faults(axis=vichy))
+    assert faults(axis={**vichy, "turned": True}) == []
+    assert any(line.startswith("axis.turned:") for line in faults(axis={"turned": True}))
+    assert placed(begun(scenario(axis={**vichy, "turned": True})))
 
 
 def test_nothing_is_wrong_with_what_is_right() -> None:

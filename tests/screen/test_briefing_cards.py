@@ -98,7 +98,7 @@ EVERYTHING: Json = {
     ],
     "axis": {
         "nation": "germany", "posture": "defend", "quality": "line", "orders": 2, "surrender": 5, "edge": "top",
-        "army": "german", "joined": ["italy"], "hand": ["G-1"], "hand_size": 5, "removed": ["G-2"],
+        "army": "german", "turned": False, "joined": ["italy"], "hand": ["G-1"], "hand_size": 5, "removed": ["G-2"],
         "cards": [
             {"order": "fire", "action": "ambush", "as_order": "move", "as_action": "concealment"},
             {"event": "breeze", "as_event": "dust", "may": True, "ids": ["G-13"]},

@@ -105,6 +105,7 @@ class SideEntry(Part):
     surrender: int
     edge: str
     army: str = ""
+    turned: bool = False  # its nation fights on this side, against those with whom it usually does
     joined: list[str] = []  # nations whose pieces fight on this side too
     units: list[UnitEntry] = []
     weapons: list[WeaponEntry] = []

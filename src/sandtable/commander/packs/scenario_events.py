@@ -102,7 +102,7 @@ class EventEntry(Part):
     hexes: str = ""  # places
     space: int = 0  # of the Time Track; 0: each
     objective: int = 0  # 0: each
-    card: str = ""  # the Order that is given, the Action that is played, the Event that is drawn; left out: each
+    card: str = ""  # the Order given, the Action played, the Event drawn, the trigger rolled; left out: each
     count: int = 0  # only the one of that number; 0: each
     roll_from: int = 0  # only if two dice show so much
     roll_to: int = 0  # and no more than this

@@ -143,15 +143,20 @@ class ScenarioCheck:
         e, name = self.entries[side], SIDES[side]
         if e.nation not in self.tables.nation_name:
             yield from one_of((name, "nation"), e.nation, self.tables.nation_name)
-        elif bool(self.tables.nation_axis[self.tables.nation_name.index(e.nation)]) != (side == 0):
-            yield (name, "nation"), f"{e.nation} does not fight on this side"
+        elif self.is_turned(e.nation, side) and not e.turned:
+            yield (name, "nation"), f"{e.nation} does not fight on this side; if it does here, say turned = true"
+        elif e.turned and not self.is_turned(e.nation, side):
+            yield (name, "turned"), f"{e.nation} is on its usual side"
         elif not self.game.in_play(e.nation, self.s.year):
             yield (name, "nation"), f"{e.nation} is not in play in {self.s.year}"
         for i, nation in enumerate(e.joined):
             if nation not in self.tables.nation_name:
                 yield from one_of((name, "joined", i), nation, self.tables.nation_name)
-            elif bool(self.tables.nation_axis[self.tables.nation(nation)]) != (side == 0):
+            elif self.is_turned(nation, side) and not e.turned:
                 yield (name, "joined", i), f"{nation} does not fight on this side"
+
+    def is_turned(self, nation: str, side: int) -> bool:
+        return bool(self.tables.nation_axis[self.tables.nation(nation)]) != (side == 0)
 
     def hex_faults(self, path: KeyPath, text: str) -> Iterable[Fault]:
         if self.map is None:

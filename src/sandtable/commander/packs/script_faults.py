@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 MOST_VP: Final = 99
 OWNERS: Final = ["axis", "allies", "nobody"]
 OF_NOBODY: Final = ["time", "start", "end"]  # events that are about no side
-OF_CARDS: Final = ["order", "action", "event"]
-OF_NO_UNIT: Final = [*OF_NOBODY, *OF_CARDS, "control", "turn", "radio"]
+OF_CARDS: Final = ["order", "action", "event", "trigger"]
+OF_NO_UNIT: Final = [*OF_NOBODY, *OF_CARDS, "control", "turn", "radio", "pass"]
 # effects that only a choice before the start can have
 BEFOREHAND: Final = ["first", "cards", "pick_order", "pick_action", "forts"]
 BEFORE: Final = ["start", "deal", "placed"]
 IN_PLAY: Final = ["do", "draw", "discard", "end", "win", "ask", "weapons", "strike", "time"]  # not before it, nor after
 AT_THE_END: Final = ["win"]  # but for these, when VPs are counted
-OF_A_UNIT: Final = ["loss", "break", "enter", "weapon-loss"]  # events that say whom they are about
+OF_A_UNIT: Final = ["loss", "break", "rally", "enter", "weapon-loss"]  # events that say whom they are about
 MOST_CHANGED: Final = 40  # hexes that one effect makes another terrain
 
 

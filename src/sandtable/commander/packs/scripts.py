@@ -16,7 +16,7 @@ from sandtable.commander.packs.scenario_events import (
 )
 from sandtable.commander.packs.scenario_values import BarredEntry, GoingEntry, RollEntry, ValueEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
-from sandtable.commander.rules.names import POSTURE_NAMES
+from sandtable.commander.rules.names import POSTURE_NAMES, TRIGGER_NAMES
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.scenario.script import (
     ANY,
@@ -380,4 +380,5 @@ class ScriptMaker:
 def cards_of(tables: Tables, when: str) -> list[str]:
     """What an event may be about that waits for a card."""
     words = tables.words
-    return {"order": words.orders, "action": words.actions, "event": words.events}.get(when, [])
+    known = {"order": words.orders, "action": words.actions, "event": words.events, "trigger": TRIGGER_NAMES}
+    return known.get(when, [])

@@ -155,6 +155,8 @@ class CardMaker:
             "brief-card-force", posture=phrase("posture-" + entry.posture), quality=phrase("quality-" + entry.quality),
             orders=entry.orders, hand=hand, edge=edge_phrase(entry),
         )  # fmt: skip
+        if entry.turned:
+            yield phrase("brief-card-turned", nation=phrase("nation-" + entry.nation))
         if entry.joined:
             yield phrase("brief-card-joined", nations=[phrase("nation-" + nation) for nation in entry.joined])
         if entry.army:

@@ -219,3 +219,4 @@ brief-card-level-is = Теренът е на ниво { $number }: { $places }.
 brief-card-all-ground = всичкият терен
 brief-card-is-not-there = { $what } няма: { $places }.
 brief-card-is-another = { $what } се смята за { $other }: { $places }.
+brief-card-turned = На тази страна се бие: { $nation }.

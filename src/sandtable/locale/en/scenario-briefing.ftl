@@ -219,3 +219,4 @@ brief-card-level-is = The ground is on level { $number }: { $places }.
 brief-card-all-ground = all terrain
 brief-card-is-not-there = { $what } is not there: { $places }.
 brief-card-is-another = { $what } counts as { $other }: { $places }.
+brief-card-turned = { $nation } fights on this side.

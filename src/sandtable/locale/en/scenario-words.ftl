@@ -176,3 +176,7 @@ it-release = that unit need not stay any more
 it-lose = that unit is lost
 it-return = that unit comes back, { $number } spaces later
 it-halt = that unit goes no farther in this Move
+moment-trigger = When a roll of { $side } triggers something
+moment-trigger-of = When a roll of { $side } triggers { $card }
+moment-pass = When { $side } passes
+moment-rally = When a unit of { $side } rallies

@@ -50,6 +50,7 @@ from sandtable.commander.rules.scenario.script import (
     SMOKE_MARK,
     SUPPRESS,
     TIME,
+    TRIGGER_IS_ROLLED,
     UNSUPPRESS,
     Effect,
     Happening,
@@ -134,7 +135,7 @@ def is_about(event: Happening, side: int, kind: int, hex: int, number: int) -> b
         return False
     if event.moment == CONTROL and event.objective and event.objective != number:
         return False
-    if event.moment >= ORDER_IS_GIVEN and event.card != NOT_SAID and event.card != number:
+    if ORDER_IS_GIVEN <= event.moment <= TRIGGER_IS_ROLLED and event.card != NOT_SAID and event.card != number:
         return False
     return event.moment != TIME or not event.space or event.space == number
 
@@ -155,7 +156,7 @@ def could_happen(g: State, i: int, side: int, u: int) -> None:
         note_turn(g, i)
     about = event.side if event.moment == TIME and event.side != NOBODY else side
     g.tell(tell.SCENARIO_CHANGE, g.time, about, i)
-    if event.moment >= ORDER_IS_GIVEN:
+    if ORDER_IS_GIVEN <= event.moment <= TRIGGER_IS_ROLLED:
         for effect in event.effects:  # the Order, Action or Event itself comes first, as it could when it was chosen
             g.due = [*g.due, about, POSTPONED + number_of(g, effect)]
     else:

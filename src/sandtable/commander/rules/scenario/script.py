@@ -20,6 +20,9 @@ MOMENT_NAMES: Final = [
     "order",  # = ORDER_IS_GIVEN
     "action",  # = ACTION_IS_PLAYED
     "event",  # = EVENT_IS_DRAWN
+    "trigger",  # = TRIGGER_IS_ROLLED
+    "pass",  # = PASSED_OVER
+    "rally",  # = RALLIED
 ]  # fmt: skip
 # numbered by tools/number_tables.py: MOMENT_NAMES
 EXIT: Final = 0
@@ -37,6 +40,9 @@ RADIO_BREAKS: Final = 11
 ORDER_IS_GIVEN: Final = 12
 ACTION_IS_PLAYED: Final = 13
 EVENT_IS_DRAWN: Final = 14
+TRIGGER_IS_ROLLED: Final = 15
+PASSED_OVER: Final = 16
+RALLIED: Final = 17
 
 # what an effect does to units
 DEED_NAMES: Final = [
