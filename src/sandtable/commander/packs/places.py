@@ -18,6 +18,7 @@ from sandtable.terrain.lattice import EDGE_NAMES, edge_distance
 PLAIN_WORDS: Final = ["all", "hill", "setup", "friendly-edge", "enemy-edge"]
 NUMBERED: Final = re.compile(r"(objective|level)-(\d)")
 EDGE: Final = re.compile(r"edge-(\w+)")
+FARTHEST: Final = 30  # hexes around a place
 AROUND: Final = re.compile(r"([^+]+)\+(\d{1,2})")  # with all within so many hexes
 
 
@@ -57,6 +58,8 @@ class PlaceReader:
         around = AROUND.fullmatch(word)
         if around is not None:
             inner, reach = self.read(around[1]), int(around[2])
+            if not 1 <= reach <= FARTHEST:
+                raise BadHex(word, f"{word}: write 1 to {FARTHEST} hexes")
             return [h for h in hexes if any(map.distances[h * map.size + goal] <= reach for goal in inner)]
         numbered, edge = NUMBERED.fullmatch(word), EDGE.fullmatch(word)
         if numbered is not None:

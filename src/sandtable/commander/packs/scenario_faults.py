@@ -24,6 +24,7 @@ from sandtable.terrain.lattice import EDGE_NAMES
 
 FIRSTS: Final = ["axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"]
 UNCHANGED: Final = -99
+MOST_BY_LOT: Final = 12
 # the Free-French fight with American machine guns
 LENT: Final = {"free-french": "america"}
 
@@ -94,7 +95,7 @@ class ScenarioCheck:
         try:
             self.game.make_options(s.options, s.name)
         except BadFile as error:
-            yield ("options",), error.reason
+            yield tuple(error.field.split(".")), error.reason
 
     def chit_faults(self) -> Iterable[Fault]:
         s, tables = self.s, self.tables
@@ -176,7 +177,8 @@ class ScenarioCheck:
         for i, weapon in enumerate(e.weapons):
             yield from self.name_faults((name, "weapons", i, "weapon"), side, "weapon", weapon.weapon)
             yield from within((name, "weapons", i, "count"), weapon.count, 1, 99)
-            for k, other in enumerate(weapon.or_by_lot):
+            yield from self.lot_faults((name, "weapons", i, "or_by_lot"), [weapon.weapon, *weapon.or_by_lot])
+            for k, other in enumerate(weapon.or_by_lot[:MOST_BY_LOT]):
                 yield from self.name_faults((name, "weapons", i, "or_by_lot", k), side, "weapon", other)
         for i, fort in enumerate(e.forts):
             yield from one_of((name, "forts", i, "fort"), fort.fort, self.tables.words.forts[1:])
@@ -190,7 +192,8 @@ class ScenarioCheck:
     def unit_faults(self, path: KeyPath, side: int, unit: UnitEntry) -> Iterable[Fault]:
         yield from self.name_faults((*path, "unit"), side, "unit", unit.unit)
         yield from within((*path, "count"), unit.count, 1, 99)
-        for i, other in enumerate(unit.or_by_lot):
+        yield from self.lot_faults((*path, "or_by_lot"), [unit.unit, *unit.or_by_lot])
+        for i, other in enumerate(unit.or_by_lot[:MOST_BY_LOT]):
             yield from self.name_faults((*path, "or_by_lot", i), side, "unit", other)
             if self.size(side, other) != self.size(side, unit.unit):
                 yield (*path, "or_by_lot", i), f"{other} has not as many figures as {unit.unit}"
@@ -266,6 +269,14 @@ class ScenarioCheck:
         )
         if to_give > free_hands:
             yield (SIDES[side], "weapons"), f"{to_give} weapons to give out, and {free_hands} units to take them"
+
+    def lot_faults(self, path: KeyPath, among: list[str]) -> Iterable[Fault]:
+        """What the lot is drawn among: a few, each once."""
+        if len(among) > MOST_BY_LOT:
+            yield path, f"{len(among)} to draw one of, more than {MOST_BY_LOT}"
+        for i, name in enumerate(among[1:MOST_BY_LOT]):
+            if name in among[: i + 1]:
+                yield (*path, i), f"{name} is named twice"
 
     def size(self, side: int, unit: str) -> int:
         """Its figures; of what packs bring none are known."""

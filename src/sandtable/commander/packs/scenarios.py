@@ -126,12 +126,16 @@ class Scenarios:
     def game_for(self, path: Path, maps: Maps) -> CommanderGame:
         """The game as a scenario file must find it: with the pack it lies in, unless that is faulty itself."""
         pack = folder_of(path)
-        chosen = () if pack is None else (pack,)
+        return self.game.with_packs((pack,) if pack is not None and self.is_built(path) else (), maps)
+
+    def is_built(self, path: Path) -> bool:
+        """Are the pieces of the pack in which a file lies sound, if it lies in one?"""
+        pack = folder_of(path)
         try:
-            self.packs.built(chosen)
+            self.packs.built(() if pack is None else (pack,))
         except (SandtableError, LookupError, ValueError):
-            chosen = ()
-        return self.game.with_packs(chosen, maps)
+            return False
+        return True
 
     def map_of(self, file: PackFile, scenario: Scenario) -> tuple[Map | None, list[Fault]]:
         """The scenario's map without its lines of sight: painted in the file, of its pack, or of the game."""
@@ -141,12 +145,22 @@ class Scenarios:
         try:
             return parse_map(data, name, str(file.path), chart=chart, changes=map_changes(scenario)), []
         except MapError as error:
-            if error.place.table == CHANGES:
-                return None, [(key_path(error.field), error.reason)]
+            if scenario.map_changes:
+                return None, [self.change_fault(error, data, name, str(file.path))]
             if scenario.map_data is None:  # its own check tells all of it
                 return None, [(("map",), f"the map is faulty: {error.field}: {error.reason}")]
         faults = map_faults(data, name, str(file.path), "", chart, whole=False)
         return None, [(("map_data", *key_path(error.field)), error.reason) for error in faults]
+
+    def change_fault(self, error: MapError, data: dict[str, Any], name: str, source: str) -> Fault:
+        """What is wrong with a map that a scenario changes: the map itself, or what is made of it."""
+        try:
+            parse_map(data, name, source, chart=self.game.maps.chart)
+        except MapError as first:
+            return ("map",), f"the map is faulty: {first.field}: {first.reason}"
+        if error.place.table == CHANGES:
+            return key_path(error.field), error.reason
+        return ("map_changes",), f"the map is faulty when it is changed: {error.field}: {error.reason}"
 
     def map_data(self, file: PackFile, scenario: Scenario) -> dict[str, Any] | None:
         if scenario.map_data is not None:
@@ -171,6 +185,8 @@ class Scenarios:
         if map is None:
             return []
         game = self.game_for(file.path, BareMaps(self.packs, map))
+        if self.uses_pack_pieces(scenario) and not self.is_built(file.path):
+            return []  # the faults of its pieces are told with their own files
         try:
             build_state(game, scenario, {}, "", str(file.path))
         except BadFile as error:

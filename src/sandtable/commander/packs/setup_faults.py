@@ -46,6 +46,8 @@ class SetUpCheck:
 
     # --- words ---
     def place_faults(self, path: KeyPath, side: int, text: str) -> Iterable[Fault]:
+        if text and not text.strip():
+            yield path, "names no hex"
         if self.map is None:
             return
         edges = [entry.edge for entry in self.entries]
@@ -68,12 +70,16 @@ class SetUpCheck:
             return 0
 
     def type_faults(self, path: KeyPath, side: int, names: list[str]) -> Iterable[Fault]:
-        """Units by kind or name, of a side or of any."""
-        nations = [self.entries[side].nation] if side >= 0 else [entry.nation for entry in self.entries]
+        """Units by kind, name or nation, of a side or of any."""
+        sides = [self.entries[side]] if side >= 0 else self.entries
+        nations = [entry.nation for entry in sides]
+        there = [nation for entry in sides for nation in (entry.nation, *entry.joined)]
         for i, name in enumerate(names):
             if not any(self.has_type(nation, name) for nation in nations):
                 kinds = ", ".join([*self.tables.words.kinds, "leaders"])
                 yield (*path, i), f"{name!r} is no unit of {' or '.join(nations)}, nor one of {kinds}, nor a nation"
+            elif name in self.tables.nation_name and name not in there:
+                yield (*path, i), f"there are no units of {name}, only of {', '.join(there)}"
 
     def has_type(self, nation: str, name: str) -> bool:
         """Also a unit that the scenario's pack brings, which is not in the tables."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sandtable.commander.map.drawn.chart import Chart
-from sandtable.commander.map.drawn.drawing import COURSES, Paint
+from sandtable.commander.map.drawn.drawing import BRIDGES, COURSES, Paint
 from sandtable.commander.map.drawn.map_error import MapError
 from sandtable.commander.map.kinds import (
     BUILDING,
@@ -28,6 +28,7 @@ from sandtable.terrain.lattice import NONE
 
 NOTHING: Final = "none"  # a hexside or way that is not there
 HIGHEST: Final = 4
+OBJECTIVES: Final = 5
 Fail = Callable[[str, str, str, int], MapError]  # key, word, reason, number of the change
 Change = dict[str, Any]
 
@@ -103,8 +104,10 @@ class Changer:
                 self.paint.course[h] = self.course(h)
 
     def has(self, h: int, terrain: int) -> bool:
+        """What a bridge crosses stays below it, whatever becomes of the rest."""
         m = self.m
-        return m.terrain[h] == terrain or (terrain != OPEN and m.under[h] == terrain)
+        below = terrain != OPEN and m.under[h] == terrain and m.terrain[h] not in BRIDGES
+        return m.terrain[h] == terrain or below
 
     def course(self, h: int) -> int:
         """A stream or gully that is only painted runs to all of its kind next door."""
@@ -165,6 +168,8 @@ class Changer:
                     m.sides[other * SIDES + (d + 3) % SIDES] = NO_SIDE
 
     def move_objective(self, number: int, entry: Change, hexes: list[int]) -> None:
+        if not 1 <= entry["objective"] <= OBJECTIVES:
+            raise self.fail("objective", "", f"Objectives are numbered 1 to {OBJECTIVES}", number)
         if len(hexes) != 1:
             raise self.fail("hexes", "", "an Objective lies in one hex", number)
         self.objectives[str(entry["objective"])] = self.m.hex_name(hexes[0])
