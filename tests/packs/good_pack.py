@@ -197,7 +197,11 @@ options = [
 leads = [{ leaders = ["maj-huber"], units = ["squad", "germany/gebirgs-team"] }]
 own_orders = [{ order = "artillery-denied", effects = [{ vp = 1 }], unless = [{ time_to = 1 }] }]
 retreat = "top"
-barred = [{ order = "move", units = ["team"], hexes = "A1+2", until = 1 }, { action = "smoke-grenades" }, { order = "rout", until = 2, given = [{ side = "axis", on_map = 2 }] }]
+barred = [
+  { order = "move", units = ["team"], hexes = "A1+2", until = 1 },
+  { action = "smoke-grenades" },
+  { order = "rout", until = 2, given = [{ side = "axis", on_map = 2 }] },
+]
 loss_factor = 2
 exits = [{ hexes = "enemy-edge", given = [{ time_from = 2 }], factor = 2, effects = [{ draw = 1 }] }]
 entries = [{ group = "late", lot = "objective-1 objective-2", within = 2, each = true, no_enemy = true }]

@@ -22,19 +22,19 @@ from sandtable.commander.rules.breaking import flip_or_eliminate, rally
 from sandtable.commander.rules.firepower import fires_smoke
 from sandtable.commander.rules.los import BLOCKED
 from sandtable.commander.rules.orders.activation import activation_reason, followers
-from sandtable.commander.rules.passage import retreat_hexes
+from sandtable.commander.rules.passage import advance_hexes, retreat_hexes
 from sandtable.commander.rules.scenario.values import defends, drift_steps, gains, hand_size, may_activate, posture_of
 from sandtable.commander.rules.state import FIRING, MOVING, OP_FIRING
 from sandtable.commander.rules.state import WEAPON_PIECE
 from sandtable.commander.rules.stats import command, firepower, morale_without_cover, movement
-from sandtable.commander.rules.verbs import ACTIVATE, ORDER
+from sandtable.commander.rules.verbs import ACTIVATE, ORDER, STEP
 from sandtable.commander.rules.victory import eliminate, end_by_points, relocate
 from sandtable.games.combat_commander.files import SCENARIOS, load_tables
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game
 
-MOVE, FIRE = "G-19", "G-51"
+MOVE, ADVANCE, FIRE = "G-19", "G-43", "G-51"
 REQUEST = "G-33"
 
 
@@ -319,6 +319,38 @@ def test_who_enters_a_hex_goes_no_farther() -> None:
     assert "E5" in offered(plain, "step")
 
 
+def test_hedges_and_streams_that_are_crossed_by_an_advance_only() -> None:
+    paint = {"sides": {"hedge": "E3/E4"}, "terrain": {"stream": "F3"}, "ways": {"road": "D3 E3"}}
+    terrain = [{"terrain": "hedge", "advance_only": True}, {"terrain": "stream", "advance_only": True, "side": "axis"}]
+    game = standing("rifle E3", "rifle I8", map=paint, terrain=terrain, table={"axis": {"hand": [MOVE, ADVANCE]}})
+    play(game, f"order {MOVE}")
+    steps = offered(game, "step")
+    assert "E4" not in steps and "F3" not in steps and {"D3", "E2"} <= set(steps)
+    assert game.explain(0, hex(game, "E4"), STEP) == ("advance-only", "scenario")
+    game = standing("rifle E3", "rifle I8", map=paint, terrain=terrain, table={"axis": {"hand": [ADVANCE]}})
+    g = state(game)
+    assert {"E4", "F3"} <= {g.rules.map.hex_name(h) for h in advance_hexes(g, 0)}
+
+
+def test_hexes_that_a_player_picks_for_an_effect() -> None:
+    """Smoke of his choice before the first Order, and shells where he likes."""
+    smoke = {"put": "smoke", "hexes": "C3 C4 C5", "count": 2, "by": "axis"}
+    shells = {"side": "allies", "strike": 8, "hexes": "all", "count": 1, "by": "allies"}
+    events = [{"when": "turn", "side": "allies", "once": True, "effects": [smoke, shells]}]
+    game = standing("rifle E3, rifle A1", "rifle E6", events=events, table={"axis": {"hand": [FIRE]}})
+    play(game, "pass", "done")
+    assert game.decision is not None and (game.decision.prompt, game.decision.seat) == ("scenario-hexes", 0)
+    assert offered(game, "hex") == ["C3", "C4", "C5"]
+    play(game, "hex C4")
+    assert offered(game, "hex") == ["C3", "C5"]
+    again = load_game(game.title, game.save())
+    play(again, "hex C5")
+    assert [bool(state(again).h_smoke[hex(again, name)]) for name in ("C3", "C4", "C5")] == [False, True, True]
+    assert again.decision is not None and (again.decision.prompt, again.decision.seat) == ("scenario-hexes", 1)
+    play(again, "hex E3")
+    assert again.decision is None or again.decision.prompt != "scenario-hexes"
+
+
 # --- pieces ---
 
 
@@ -487,6 +519,10 @@ def test_all_this_is_told_in_the_briefing() -> None:
         ({}, {"events": at_time(2, {"vp": 1, "side": "axis", "nearest": True})}, "events.0.effects.0.nearest"),
         ({}, {"events": at_time(2, {"vp": 1, "side": "axis", "under": "axis"})}, "events.0.effects.0.under"),
         ({}, {"events": [{"when": "start", "effects": [{"time": True}]}]}, "events.0.effects.0"),
+        ({}, {"events": at_time(2, {"put": "smoke", "hexes": "C3", "by": "axis"})}, "events.0.effects.0.by"),
+        ({}, {"events": [{"when": "start", "effects": [{"put": "smoke", "hexes": "C3 C4", "count": 1, "by": "axis"}]}]},
+         "events.0.effects.0.by"),
+        ({}, {"terrain": [{"terrain": "road", "advance_only": True}]}, "terrain.0.advance_only"),
         ({}, {"events": at_time(2, {"put": "smoke", "hexes": "C3", "time": True})}, "events.0.effects.0"),
     ],
 )  # fmt: skip

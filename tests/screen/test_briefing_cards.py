@@ -38,7 +38,8 @@ EVERYTHING: Json = {
     "open_chits": ["G"], "open_draws": 1, "excluded_chits": ["V"], "control": {"1": "axis"},
     "terrain": [{"terrain": "hedge", "cost": 2, "cover": 3, "hindrance": 1},
                 {"terrain": "marsh", "cost": 2.5, "side": "axis"},
-                {"terrain": "wall", "barred": True}], "haze": 2, "sight_limit": 5, "ties": "axis",
+                {"terrain": "wall", "barred": True},
+                {"terrain": "brush", "advance_only": True}], "haze": 2, "sight_limit": 5, "ties": "axis",
     "dark": [{"beyond": 2, "every": 2, "since": 1, "until": 6}],
     "changes": [{"space": 4, "side": "axis", "vp": 2, "surrender": -1}], "map_data": None,
     "map_changes": [{"terrain": "marsh", "becomes": "open", "hexes": "C4"}, {"level": 1},
@@ -83,6 +84,7 @@ EVERYTHING: Json = {
         {"when": "turn", "side": "axis", "effects": [{"strike": 6, "hexes": "A4", "count": 1}]},
         {"when": "enter", "effects": [{"do": "suppress", "it": True}, {"do": "break", "hexes": "A4", "nearest": True},
                                       {"put": "smoke", "hexes": "A4", "under": "axis"},
+                                      {"put": "smoke", "hexes": "A4 A5", "count": 1, "by": "axis"},
                                       {"side": "axis", "posture": "attack", "time": True, "reveal": True}]},
     ],
     "choices": [

@@ -86,9 +86,12 @@ class OwnMaker:
                 if o.costs[side] is everybody:
                     o.costs[side] = own.Costs(everybody.move[:], everybody.side[:], everybody.way[:])
                     o.costs[side].closed = everybody.closed
+                    o.costs[side].slow, o.costs[side].slow_sides = everybody.slow, everybody.slow_sides
                 self.set_cost(o.costs[side], f"terrain[{i}]", entry)
 
     def set_cost(self, costs: own.Costs, field: str, entry: TerrainEntry) -> None:
+        if entry.advance_only:
+            self.slow_down(costs, field, entry.terrain)
         if entry.cost < 0 and not entry.barred:
             return None
         table, known = costs.move, TERRAIN_NAMES
@@ -100,6 +103,13 @@ class OwnMaker:
             table, known = costs.way, WAY_NAMES
         table[self.code(field + ".terrain", entry.terrain, known)] = int(entry.cost * self.own.parts)
         return None
+
+    def slow_down(self, costs: own.Costs, field: str, terrain: str) -> None:
+        """Closed to Moves of whoever pays these costs."""
+        if terrain in SIDE_NAMES:
+            costs.slow_sides = [*costs.slow_sides, self.code(field + ".terrain", terrain, SIDE_NAMES)]
+        else:
+            costs.slow = [*costs.slow, self.code(field + ".terrain", terrain, TERRAIN_NAMES)]
 
     def bar(self, costs: own.Costs, field: str, terrain: str) -> None:
         """Closed to whoever pays these costs."""

@@ -149,6 +149,7 @@ class TerrainEntry(Part):
     side: str = ""  # for both; only a cost may differ by side
     cost: int | float = -1  # in MPs, halves too
     barred: bool = False  # nobody enters or crosses it
+    advance_only: bool = False  # it is entered or crossed by an Advance, and not by a Move
     cover: int = -99
     hindrance: int = -1
 

@@ -98,6 +98,8 @@ class ScriptCheck(SetUpCheck):
             yield (*path, "units"), "a Melee is won by a side"
         for i, effect in enumerate(event.effects):
             late = AT_THE_END if event.when == "end" else []
+            if event.when in ("start", "end") and effect.by in SIDES:
+                yield (*path, "effects", i, "by"), f"nobody can be asked `when = {event.when!r}`"
             if event.when in ("start", "end") and any(getattr(effect, x) for x in IN_PLAY if x not in late):
                 yield (*path, "effects", i), f"cannot happen `when = {event.when!r}`: give vp, put, clear and the like"
             yield from self.it_faults((*path, "effects", i), effect, event.when)
@@ -231,8 +233,11 @@ class ScriptCheck(SetUpCheck):
             yield (*path, "per"), "goes with vp"
             return
         named = e.per or e.put or e.clear or e.strike or e.ground
-        counted = e.do or e.strike or e.put or e.ground
-        if e.count and not counted or e.by and not e.do or (e.units or e.hexes) and not (e.do or named):
+        counted = e.do or e.strike or e.put or e.ground or (e.clear and e.by)
+        picked = e.by in SIDES and (e.put or e.clear or e.strike or e.ground)
+        if picked and (not e.count or e.put == "gas" or e.nearest):
+            yield (*path, "by"), "who picks hexes needs a count, and picks none for gas or with nearest"
+        if e.count and not counted or e.by and not (e.do or picked) or (e.units or e.hexes) and not (e.do or named):
             yield (*path, "do"), f"do what to units? there are {', '.join(DEED_NAMES[1:])}"
         if e.do and named:
             yield (*path, "do"), "stands in an effect of its own, without per, put, clear, ground and strike"

@@ -138,8 +138,10 @@ class ValueCheck:
         whole = entry.cover == NO_COVER and entry.hindrance < 0
         if entry.terrain in SIDE_NAMES and entry.hindrance >= 0:
             yield (*path, "hindrance"), "only the terrain of a hex can have its Hindrance changed"
-        if entry.cost < 0 and whole and not entry.barred:
-            yield path, "changes nothing: give cost, cover, hindrance or barred"
+        if entry.cost < 0 and whole and not entry.barred and not entry.advance_only:
+            yield path, "changes nothing: give cost, cover, hindrance, barred or advance_only"
+        if entry.advance_only and (entry.barred or entry.terrain in WAY_NAMES):
+            yield (*path, "advance_only"), "is of terrain or a hexside that is not barred"
         if entry.barred and entry.cost >= 0:
             yield (*path, "barred"), "what is barred has no cost"
         if entry.terrain in WAY_NAMES and (entry.barred or entry.cost == 0):

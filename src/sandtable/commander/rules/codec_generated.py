@@ -126,6 +126,9 @@ from sandtable.commander.rules.scenario.handing_out import (
     GiveOut,
     LateWeapons,
 )
+from sandtable.commander.rules.scenario.picking import (
+    PickHexes,
+)
 from sandtable.commander.rules.scenario.putting_down import (
     PutDown,
 )
@@ -2883,6 +2886,51 @@ def equal_GiveOut(a: GiveOut, b: GiveOut) -> bool:
     return True
 
 
+def clone_PickHexes(o: PickHexes) -> PickHexes:
+    n = PickHexes()
+    n.at = o.at
+    n.side = o.side
+    n.effect = o.effect
+    n.left = o.left
+    n.picked = o.picked[:]
+    return n
+
+
+def dump_PickHexes(o: PickHexes) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "effect": o.effect,
+        "left": o.left,
+        "picked": o.picked[:],
+    }
+
+
+def load_PickHexes(d: dict[str, object], frames: Frames) -> PickHexes:
+    check_fields(d, "PickHexes", ["at", "side", "effect", "left", "picked"])
+    n = PickHexes()
+    n.at = load_int(d["at"], "PickHexes.at")
+    n.side = load_int(d["side"], "PickHexes.side")
+    n.effect = load_int(d["effect"], "PickHexes.effect")
+    n.left = load_int(d["left"], "PickHexes.left")
+    n.picked = load_ints(d["picked"], "PickHexes.picked")
+    return n
+
+
+def equal_PickHexes(a: PickHexes, b: PickHexes) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.effect != b.effect:
+        return False
+    if a.left != b.left:
+        return False
+    if a.picked != b.picked:
+        return False
+    return True
+
+
 def clone_PutDown(o: PutDown) -> PutDown:
     n = PutDown()
     n.at = o.at
@@ -3718,6 +3766,7 @@ def register(frames: Frames) -> None:
     frames.add(GiveWay, clone_GiveWay, dump_GiveWay, load_GiveWay, equal_GiveWay)
     frames.add(LateWeapons, clone_LateWeapons, dump_LateWeapons, load_LateWeapons, equal_LateWeapons)
     frames.add(GiveOut, clone_GiveOut, dump_GiveOut, load_GiveOut, equal_GiveOut)
+    frames.add(PickHexes, clone_PickHexes, dump_PickHexes, load_PickHexes, equal_PickHexes)
     frames.add(PutDown, clone_PutDown, dump_PutDown, load_PutDown, equal_PutDown)
     frames.add(Strike, clone_Strike, dump_Strike, load_Strike, equal_Strike)
     frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)

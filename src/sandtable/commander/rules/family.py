@@ -24,7 +24,7 @@ from sandtable.commander.rules.scenario.ground import become, ground_at
 from sandtable.commander.rules.scenario.handing_out import push_wanted
 from sandtable.commander.rules.scenario.orders import carry_out_own
 from sandtable.commander.rules.scenario.script import Conditions, Effect
-from sandtable.commander.rules.scenario.strikes import push_strike
+from sandtable.commander.rules.scenario.strikes import push_strike, push_strike_on
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader
@@ -84,6 +84,9 @@ class FamilyRules(Rules):
 
     def lift_gas(self, g: State, hex: int) -> None:
         """Nor here."""
+
+    def strike_on(self, g: State, side: int, effect: Effect, hexes: list[int]) -> None:
+        push_strike_on(g, side, effect, hexes)
 
     def own_order(self, g: State, side: int, order: int) -> bool:
         return carry_out_own(g, side, order)

@@ -206,6 +206,15 @@ def can_step(g: State, u: int, d: int, points: int) -> bool:
     return step_barred(g, u, d) == reasons.OK and 0 < step_cost(g, g.u_hex[u], d, g.u_owner[u]) <= points
 
 
+def is_slow(g: State, hex: int, d: int, side: int) -> bool:
+    """Does the scenario let a hexside be crossed, or what lies behind it entered, by an Advance only?"""
+    costs = g.rules.own.costs[side]
+    if not (costs.slow or costs.slow_sides) or along_way(g, hex, d):
+        return False
+    map = g.rules.map
+    return map.sides[hex * 6 + d] in costs.slow_sides or terrain_at(g, map.neighbours[hex * 6 + d]) in costs.slow
+
+
 def step_barred(g: State, u: int, d: int) -> int:
     """The same reason, whatever the terrain costs."""
     hex = g.u_hex[u]
@@ -214,6 +223,8 @@ def step_barred(g: State, u: int, d: int) -> int:
         return why
     if g.rules.own.has_weapons and holds_rooted(g, u):
         return reasons.WEAPON_ROOTED
+    if is_slow(g, hex, d, g.u_owner[u]):
+        return reasons.ADVANCE_ONLY
     to = g.rules.map.neighbours[hex * 6 + d]
     if g.rules.map.sides[hex * 6 + d] == CLIFF:
         return reasons.CLIFF_THERE

@@ -84,6 +84,7 @@ REASON_NAMES: Final = [
     "no-missions",
     "not-his-to-lead",
     "order-not-for-it",
+    "advance-only",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -165,3 +166,4 @@ NOT_IN_SCENARIO: Final = 75
 NO_MISSIONS: Final = 76
 NOT_HIS_TO_LEAD: Final = 77
 ORDER_NOT_FOR_IT: Final = 78
+ADVANCE_ONLY: Final = 79

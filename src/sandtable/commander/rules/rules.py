@@ -292,6 +292,10 @@ class Rules:
         """Shells that the scenario sends, of a side or (NOBODY) of nobody."""
         raise NotImplementedError
 
+    def strike_on(self, g: State, side: int, effect: Effect, hexes: list[int]) -> None:
+        """The same on hexes that a player has picked."""
+        raise NotImplementedError
+
     def gas_attack(self, g: State, side: int, hexes: list[int]) -> None:
         """Gas that the scenario sends into some hexes, of a side or (NOBODY) of nobody."""
         raise NotImplementedError

@@ -24,7 +24,14 @@ from sandtable.commander.packs.scenario import (
 from sandtable.commander.packs.start import MOLOTOV
 from sandtable.commander.rules import names
 from sandtable.commander.screen.briefing import first, named
-from sandtable.commander.screen.briefing_values import is_barred, side_cost_line, side_lines, terrain_title, whole_lines
+from sandtable.commander.screen.briefing_values import (
+    is_barred,
+    side_cost_line,
+    side_lines,
+    terrain_title,
+    who,
+    whole_lines,
+)
 from sandtable.commander.screen.lobby_cards import about
 from sandtable.commander.screen.scenario_words import ScenarioWords, ground
 from sandtable.commander.screen.words import chit_phrase, points, radio_title, side_phrase, unit_title, weapon_title
@@ -267,7 +274,12 @@ class CardMaker:
     def special(self) -> Iterator[Phrase]:
         s = self.s
         for entry in s.terrain:
-            yield from [side_cost_line(entry)] if entry.side else terrain_phrases(entry)
+            if entry.advance_only:
+                yield phrase("brief-value-advance-only", side=who(entry.side), terrain=terrain_title(entry.terrain))
+            if not entry.side:
+                yield from terrain_phrases(entry)
+            elif entry.barred or entry.cost >= 0:
+                yield side_cost_line(entry)
         for change in s.map_changes:
             yield map_change_phrase(change)
         yield from whole_lines(s, self.words)

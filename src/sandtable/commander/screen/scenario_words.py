@@ -270,7 +270,10 @@ class ScenarioWords:
         yield from self.markers(e)
         if e.strike:
             key = "effect-strike-some" if e.count else "effect-strike"
-            yield phrase(key, number=e.strike, count=e.count, places=where(e))
+            if e.by:
+                yield phrase("effect-strike", number=e.strike, places=some_of(e))
+            else:
+                yield phrase(key, number=e.strike, count=e.count, places=where(e))
         for weapon in e.weapons:
             yield phrase("effect-weapon", side=side, weapon=self.weapon_word(whose, weapon))
         if e.surrender:
@@ -319,7 +322,7 @@ class ScenarioWords:
 
     def markers(self, e: EffectEntry) -> Iterator[Phrase]:
         """What is put down, taken away, or becomes another ground."""
-        there = phrase("effect-some-of", count=e.count, places=where(e)) if e.count else where(e)
+        there = some_of(e)
         for key, marker in (("effect-put", e.put), ("effect-clear", e.clear)):
             if marker:
                 yield phrase(key, what=marker_words(marker), places=there)
@@ -410,6 +413,13 @@ def where(e: EffectEntry) -> Phrase:
     if e.under:
         named = phrase("effect-under", side=side_words(e.under), places=named)
     return phrase("effect-nearest", places=named) if e.nearest else named
+
+
+def some_of(e: EffectEntry) -> Phrase:
+    """The same, or so many of them: by lot, or as a player picks them."""
+    if e.count and e.by in SIDES:
+        return phrase("effect-picked-of", count=e.count, places=where(e), side=side_words(e.by))
+    return phrase("effect-some-of", count=e.count, places=where(e)) if e.count else where(e)
 
 
 def scenario_of(g: State) -> ScenarioWords:

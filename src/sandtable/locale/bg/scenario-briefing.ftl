@@ -220,3 +220,4 @@ brief-card-all-ground = всичкият терен
 brief-card-is-not-there = { $what } няма: { $places }.
 brief-card-is-another = { $what } се смята за { $other }: { $places }.
 brief-card-turned = На тази страна се бие: { $nation }.
+brief-value-advance-only = { $side }: { $terrain } се преминава само с Настъпление.

@@ -180,3 +180,6 @@ moment-trigger = Когато хвърляне на { $side } предизвик
 moment-trigger-of = Когато хвърляне на { $side } предизвика { $card }
 moment-pass = Когато { $side } пропуска
 moment-rally = Когато единица на { $side } се събере
+ask-scenario-hexes = Правило на сценария: кое поле?
+effect-picked-of = { $count } от { $places }, по избор на { $side }
+why-advance-only = В този сценарий там се минава или влиза само с Настъпление.

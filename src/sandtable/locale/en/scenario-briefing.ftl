@@ -220,3 +220,4 @@ brief-card-all-ground = all terrain
 brief-card-is-not-there = { $what } is not there: { $places }.
 brief-card-is-another = { $what } counts as { $other }: { $places }.
 brief-card-turned = { $nation } fights on this side.
+brief-value-advance-only = { $side }: { $terrain } is entered or crossed by an Advance only.

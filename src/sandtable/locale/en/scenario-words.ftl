@@ -180,3 +180,6 @@ moment-trigger = When a roll of { $side } triggers something
 moment-trigger-of = When a roll of { $side } triggers { $card }
 moment-pass = When { $side } passes
 moment-rally = When a unit of { $side } rallies
+ask-scenario-hexes = A rule of the scenario: which hex?
+effect-picked-of = { $count } of { $places }, picked by { $side }
+why-advance-only = In this scenario that is crossed or entered by an Advance only.

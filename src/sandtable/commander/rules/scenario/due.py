@@ -4,8 +4,17 @@ Time Advance, or of the Turn (`State.due`)."""
 from __future__ import annotations
 
 from sandtable.commander.rules.names import TIME as TIME_BOX
-from sandtable.commander.rules.scenario.events import POSTPONED, all_effects, carry_out, do_to, touched, waits
+from sandtable.commander.rules.scenario.events import (
+    POSTPONED,
+    all_effects,
+    carry_out,
+    do_to,
+    picks_hexes,
+    touched,
+    waits,
+)
 from sandtable.commander.rules.scenario.meant import hexes_of
+from sandtable.commander.rules.scenario.picking import push_pick_hexes
 from sandtable.commander.rules.scenario.script import GAS_MARK, NOBODY, Effect
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import UNIT
@@ -67,7 +76,9 @@ def push_due(g: State) -> int:
     if waits(g, due):
         side, effect = g.due[0], g.due[1]
         g.due = g.due[2:]
-        if due.strike:
+        if picks_hexes(due):
+            push_pick_hexes(g, side, effect)
+        elif due.strike:
             g.rules.strike(g, side, due)
         elif due.time:
             g.rules.trigger(g, side if side != NOBODY else g.active, TIME_BOX)

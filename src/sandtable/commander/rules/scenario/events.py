@@ -210,16 +210,11 @@ def apply(g: State, e: Effect, side: int, u: int) -> None:
             g.w_carrier[w] = UNASSIGNED  # given out at the end of its group's step, or when it is due
     if waits(g, e):
         g.due = [*g.due, side, number_of(g, e)]
-    if e.ground != NOT_SAID:
-        for hex in hexes_of(g, e):
-            g.rules.become(g, hex, e.ground)
     if e.put == GAS_MARK:
         if is_before(g):
             g.rules.lay_gas(g, hexes_of(g, e))  # with nobody there yet, or as those who are there have found it
-    elif e.put:
-        put_marker(g, e)
-    if e.clear:
-        clear_marker(g, e)
+    elif (e.ground != NOT_SAID or e.put or e.clear) and not picks_hexes(e):
+        change_hexes(g, e, hexes_of(g, e))
     if e.deed != NO_DEED and e.it:
         if u >= 0 and touches(g, e, u):
             do_to(g, e, u)
@@ -237,9 +232,25 @@ def apply(g: State, e: Effect, side: int, u: int) -> None:
         check_losses(g, 0)
 
 
+def picks_hexes(e: Effect) -> bool:
+    """Does a player say in which of its hexes it happens?"""
+    return e.by != NOBODY and e.count > 0 and e.deed == NO_DEED
+
+
+def change_hexes(g: State, e: Effect, hexes: list[int]) -> None:
+    """Markers put down and taken away, ground that becomes another."""
+    if e.ground != NOT_SAID:
+        for hex in hexes:
+            g.rules.become(g, hex, e.ground)
+    if e.put:
+        put_marker(g, e, hexes)
+    if e.clear:
+        clear_marker(g, e, hexes)
+
+
 def waits(g: State, e: Effect) -> bool:
     """Is it one that needs a procedure of its own: shells, gas, a question, a Time Advance?"""
-    if e.strike or e.time or e.ask != NOT_SAID or e.weapons and e.at_once:
+    if picks_hexes(e) or e.strike or e.time or e.ask != NOT_SAID or e.weapons and e.at_once:
         return True
     return e.put == GAS_MARK and not is_before(g)
 
@@ -284,9 +295,9 @@ def is_named(g: State, e: Effect, u: int) -> bool:
     return (not e.types or g.u_type[u] in e.types) and (not e.hexes or e.nearest or g.u_hex[u] in e.hexes)
 
 
-def put_marker(g: State, e: Effect) -> None:
+def put_marker(g: State, e: Effect, hexes: list[int]) -> None:
     """Wherever it may be; a Blaze only where nobody stands."""
-    for hex in hexes_of(g, e):
+    for hex in hexes:
         if e.put == SMOKE_MARK:
             random_smoke(g, hex)
         elif e.put != BLAZE_MARK:
@@ -302,8 +313,8 @@ def lose_card(g: State, side: int) -> None:
     g.tell(tell.DISCARDED, side, card)
 
 
-def clear_marker(g: State, e: Effect) -> None:
-    for hex in hexes_of(g, e):
+def clear_marker(g: State, e: Effect, hexes: list[int]) -> None:
+    for hex in hexes:
         if e.clear == GAS_MARK:
             g.rules.lift_gas(g, hex)
         elif e.clear == SMOKE_MARK:

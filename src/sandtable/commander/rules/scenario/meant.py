@@ -12,10 +12,14 @@ def hexes_of(g: State, e: Effect) -> list[int]:
     """All that an effect names, or so many of them by lot; only those with units of a side if it says so."""
     if e.nearest:
         return nearest_units(g, e)
-    named = [hex for hex in e.hexes if e.under == NOBODY or occupied_by(g, hex, e.under)]
+    named = named_hexes(g, e)
     if not e.count or e.count >= len(named):
         return named
     return drawn(g, named, e.count)
+
+
+def named_hexes(g: State, e: Effect) -> list[int]:
+    return [hex for hex in e.hexes if e.under == NOBODY or occupied_by(g, hex, e.under)]
 
 
 def drawn(g: State, among: list[int], count: int) -> list[int]:

@@ -79,6 +79,8 @@ class Costs:
         self.side = side
         self.way = way
         self.closed: list[int] = []  # hexsides that nobody of the side crosses, but by a way
+        self.slow: list[int] = []  # terrain that is entered by an Advance only, but by a way
+        self.slow_sides: list[int] = []  # and hexsides that are crossed so
 
 
 class RollChange:

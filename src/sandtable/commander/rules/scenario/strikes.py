@@ -68,6 +68,10 @@ def push_strike(g: State, side: int, effect: Effect) -> None:
             free = without(free, hexes[len(hexes) - 1])
             g.reveal(hexes[len(hexes) - 1])
             g.tell(tell.RANDOM_HEX, max(side, 0), hexes[len(hexes) - 1])
+    push_strike_on(g, side, effect, hexes)
+
+
+def push_strike_on(g: State, side: int, effect: Effect, hexes: list[int]) -> None:
     frame = Strike()
     frame.at = NEXT
     frame.side = side if side != NOBODY else g.active
