@@ -265,6 +265,7 @@ def lay_open(g: State, side: int) -> None:
     chits = g.secret_chits[side]
     g.secret_chits[side] = []
     for chit in chits:
+        g.reveal(chit)
         open_chit(g, chit)
 
 
