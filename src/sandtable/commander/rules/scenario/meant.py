@@ -41,7 +41,8 @@ def nearest_units(g: State, e: Effect) -> list[int]:
     target = g.chance.pick(DECK, e.hexes if e.hexes else list(range(map.size)))
     g.reveal(target)
     g.tell(tell.RANDOM_HEX, max(e.side, 0), target)
-    best, found = map.size, list[int]()
+    best = map.size
+    found: list[int] = []
     for hex in range(map.size):
         away = map.distances[target * map.size + hex]
         if away < best and g.h_top[hex] != NO_UNIT and (e.under == NOBODY or occupied_by(g, hex, e.under)):
