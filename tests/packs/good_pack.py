@@ -142,6 +142,27 @@ rolls = [
 stacking = [{ hexes = "L4", limit = 9, side = "allies" }]
 sights = [{ hex = "A1", sees = "C3 C4", hindrance = 1 }]
 going = [{ between = ["building"], cost = 1.5, safe = true }, { hexes = "B2 E5", advance = 6 }]
+map_changes = [
+  { terrain = "woods", becomes = "brush", hexes = "A1-A4 B1" },
+  { terrain = "hedge", becomes = "wall" },
+  { objective = 5, hexes = "K2" },
+]
+
+[[events]]
+when = "enter"
+side = "axis"
+hexes = "K3+1"
+effects = [{ do = "suppress", it = true }]
+
+[[events]]
+when = "time"
+space = 3
+effects = [{ put = "foxholes", under = "axis" }, { do = "break", nearest = true }]
+
+[[events]]
+when = "time"
+space = 4
+effects = [{ side = "axis", posture = "defend", reveal = true }, { time = true }]
 
 [[events]]
 name = "fire"
@@ -173,7 +194,14 @@ options = [
 ]
 
 [axis]
-barred = [{ action = "smoke-grenades" }, { order = "rout", until = 2, given = [{ side = "axis", on_map = 2 }] }]
+leads = [{ leaders = ["maj-huber"], units = ["squad", "germany/gebirgs-team"] }]
+own_orders = [{ order = "artillery-denied", effects = [{ vp = 1 }], unless = [{ time_to = 1 }] }]
+retreat = "top"
+barred = [
+  { order = "move", units = ["team"], hexes = "A1+2", until = 1 },
+  { action = "smoke-grenades" },
+  { order = "rout", until = 2, given = [{ side = "axis", on_map = 2 }] },
+]
 loss_factor = 2
 exits = [{ hexes = "enemy-edge", given = [{ time_from = 2 }], factor = 2, effects = [{ draw = 1 }] }]
 entries = [{ group = "late", lot = "objective-1 objective-2", within = 2, each = true, no_enemy = true }]

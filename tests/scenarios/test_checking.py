@@ -88,7 +88,7 @@ FAULTS: list[Faulty] = [
     ("orders = 3\n", 'orders = "three"\n', "axis.orders", "whole number"),
     ("vp = -3", 'vp = -3\nterrain = [{ terrain = "snow", cost = 2 }]', "terrain[0].terrain", "not known"),
     ("vp = -3", 'vp = -3\nterrain = [{ terrain = "hedge", hindrance = 2 }]', "terrain[0].hindrance", "hex"),
-    ("vp = -3", "vp = -3\noptions = { zero_passes = true }", "options", "not a switch"),
+    ("vp = -3", "vp = -3\noptions = { zero_passes = true }", "options.zero_passes", "not a switch"),
 ]  # fmt: skip
 
 

@@ -65,7 +65,7 @@ def faults(axis: dict[str, Any] | None = None, **more: Any) -> list[str]:
         ({"values": [{"orders": 2, "given": [{"objective": 7, "held_by": "axis"}]}]}, "values.0.given.0.objective"),
         ({"rolls": [{"roll": "melee", "add": 1, "units": ["panzer"]}]}, "rolls.0.units.0"),
         ({"events": [{"when": "start", "effects": [{"do": "rally", "side": "axis"}]}]}, "events.0.effects.0"),
-        ({"events": [{"when": "end", "effects": [{"side": "axis", "win": True}]}]}, "events.0.effects.0"),
+        ({"events": [{"when": "end", "effects": [{"side": "axis", "end": True}]}]}, "events.0.effects.0"),
         ({"events": [{"when": "end", "effects": [{"vp": 1}]}]}, "events.0.effects.0.side"),
         ({"events": [{"when": "time", "effects": [{"put": "smoke"}]}]}, "events.0.effects.0.hexes"),
         ({"events": [{"when": "time", "effects": [{"put": "castle", "hexes": "A1"}]}]}, "events.0.effects.0.put"),

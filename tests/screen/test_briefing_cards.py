@@ -38,9 +38,12 @@ EVERYTHING: Json = {
     "open_chits": ["G"], "open_draws": 1, "excluded_chits": ["V"], "control": {"1": "axis"},
     "terrain": [{"terrain": "hedge", "cost": 2, "cover": 3, "hindrance": 1},
                 {"terrain": "marsh", "cost": 2.5, "side": "axis"},
-                {"terrain": "wall", "barred": True}], "haze": 2, "sight_limit": 5, "ties": "axis",
+                {"terrain": "wall", "barred": True},
+                {"terrain": "brush", "advance_only": True}], "haze": 2, "sight_limit": 5, "ties": "axis",
     "dark": [{"beyond": 2, "every": 2, "since": 1, "until": 6}],
     "changes": [{"space": 4, "side": "axis", "vp": 2, "surrender": -1}], "map_data": None,
+    "map_changes": [{"terrain": "marsh", "becomes": "open", "hexes": "C4"}, {"level": 1},
+                    {"objective": 4, "hexes": "B2"}],
     "values": [
         {"side": "axis", "since": 3, "until": 5, "orders": 4, "hand": 6, "discards": 2, "late_discards": 1,
          "snipers": 2},
@@ -79,6 +82,10 @@ EVERYTHING: Json = {
         {"when": "order", "card": "fire", "side": "axis", "given": [{"event": "alarm", "turns": 2}],
          "effects": [{"ground": "woods", "hexes": "A4"}, {"discard": 2}, {"ask": "help"}]},
         {"when": "turn", "side": "axis", "effects": [{"strike": 6, "hexes": "A4", "count": 1}]},
+        {"when": "enter", "effects": [{"do": "suppress", "it": True}, {"do": "break", "hexes": "A4", "nearest": True},
+                                      {"put": "smoke", "hexes": "A4", "under": "axis"},
+                                      {"put": "smoke", "hexes": "A4 A5", "count": 1, "by": "axis"},
+                                      {"side": "axis", "posture": "attack", "time": True, "reveal": True}]},
     ],
     "choices": [
         {"side": "axis", "when": "deal", "options": [
@@ -93,7 +100,7 @@ EVERYTHING: Json = {
     ],
     "axis": {
         "nation": "germany", "posture": "defend", "quality": "line", "orders": 2, "surrender": 5, "edge": "top",
-        "army": "german", "joined": ["italy"], "hand": ["G-1"], "hand_size": 5, "removed": ["G-2"],
+        "army": "german", "turned": False, "joined": ["italy"], "hand": ["G-1"], "hand_size": 5, "removed": ["G-2"],
         "cards": [
             {"order": "fire", "action": "ambush", "as_order": "move", "as_action": "concealment"},
             {"event": "breeze", "as_event": "dust", "may": True, "ids": ["G-13"]},
@@ -103,10 +110,14 @@ EVERYTHING: Json = {
         "weapon_rules": [
             {"weapon": "light-mg", "captured": True, "rooted": True, "falls_with_fort": True, "shots": 2,
              "target_hexes": "C4", "target_terrain": ["building"], "target_forts": ["bunker"],
-             "target_units": ["team"], "since": 3},
+             "target_units": ["team"], "since": 3, "smoke": "yes"},
         ],
         "barred": [{"order": "move", "since": 2, "until": 5, "given": [{"time_from": 2}],
-                    "any_of": [{"time_from": 3}], "unless": [{"time_to": 4}]}, {"action": "ambush"}],
+                    "any_of": [{"time_from": 3}], "unless": [{"time_to": 4}]}, {"action": "ambush"},
+                   {"order": "move", "units": ["squad"], "group": "ambush", "hexes": "C4"}],
+        "own_orders": [{"order": "rout", "effects": [{"vp": 1}], "since": 2, "until": 5, "given": [{"time_from": 2}],
+                        "any_of": [{"time_from": 3}], "unless": [{"time_to": 4}]}],
+        "retreat": "right", "leads": [{"leaders": ["leader"], "units": ["squad"]}],
         "loss_factor": 2, "open_hand": True, "keeps_initiative": True,
         "mortar_spotters": [{"leader": "sgt-ganz", "within": 2}],
         "hidden": [
@@ -120,7 +131,7 @@ EVERYTHING: Json = {
             {"unit": "rifle", "count": 2, "weapon": "light-mg", "weapon_broken": True, "broken": True,
              "group": "ambush", "suppressed": True, "veteran": True, "hex": "", "held": True, "space": -1,
              "stack": "staff", "waits": True},
-            {"unit": "rifle", "hex": "B2"}, {"unit": "rifle", "space": 3},
+            {"unit": "rifle", "hex": "B2"}, {"unit": "rifle", "space": 3, "or_by_lot": ["pionier"]},
         ],
         "weapons": [{"weapon": "heavy-mg", "count": 2, "broken": True, "group": "ambush", "to": "ambush"},
                     {"weapon": "light-mg", "space": 3, "or_by_lot": ["medium-mortar"]}],
@@ -143,7 +154,8 @@ EVERYTHING: Json = {
                    "given": [{"objective": 3, "held_by": "allies"}],
                    "any_of": [{"time_from": 3}], "unless": [{"time_from": 4}], "effects": [{"vp": 2}]}],
         "radio": {"radio": "radio-105mm", "broken": True, "space": -1, "box": "local",
-                  "blast": 2, "drift": "none", "smoke": "yes", "missions": 3, "spotters": ["leader"]},
+                  "blast": 2, "drift": "none", "smoke": "yes", "missions": 3, "spotters": ["leader"],
+                  "registered": "C4"},
     },
     "allies": {
         "nation": "russia", "posture": "attack", "quality": "elite", "orders": 3, "surrender": 6, "edge": "bottom",
@@ -159,6 +171,7 @@ OTHERS = {
     "by": "axis", "forts": "bunker", "per": "hex", "put": "smoke", "clear": "bunker", "trigger": "jammed",
     "as_trigger": "none", "ties": "allies", "or_by_lot": "light-mortar", "weapons": "light-mortar", "spotters": "team",
     "carrying": "heavy-mg", "ground": "brush", "card": "move", "ask": "more", "name": "other",
+    "leaders": "hero", "becomes": "brush", "under": "allies", "smoke": "no", "group": "reserve", "retreat": "left",
     "as_order": "rout", "as_action": "dig-in", "joined": "britain", "open_chits": "H", "secret_chits": "H",
 }  # fmt: skip
 # of Combat!

@@ -24,6 +24,7 @@ MOST_ENTRIES: Final = 500
 LONGEST_TITLE: Final = 200  # characters
 LONGEST_TEXT: Final = 4_000
 TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+SAID: Final = ["title", "calibre"]  # what people read of a piece
 TEXTS: Final = ["description", "lesson", "provenance", "facts", "ours", "about", "note"]
 
 
@@ -86,8 +87,12 @@ def text_faults(value: str, path: KeyPath) -> Iterable[Fault]:
     """Lists of hexes may be long, names and titles may not."""
     name = next((part for part in reversed(path) if isinstance(part, str)), "")
     most = LONGEST_TEXT if name in TEXTS or " " in value and name != "title" else LONGEST_TITLE
-    if len(value) > most:
+    if name in SAID and not value.strip():
+        yield path, "is empty"
+    elif len(value) > most:
         yield path, f"more than {most} characters"
+    elif name == "title" and not value.isprintable() and any(c in "\n\t" for c in value):
+        yield path, "a title is one line"
     elif not value.isprintable() and any(is_hidden(c) for c in value):
         yield path, "has characters that cannot be shown"
 

@@ -71,7 +71,7 @@ def read_text(path: Path) -> str:
             raise BadFile(str(path), "", "cannot be read: not a file")
         if about.st_size > MOST_BYTES:
             raise BadFile(str(path), "", f"larger than {MOST_BYTES // 1024} KiB")
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # some editors begin a file with a mark of its encoding
     except UnicodeDecodeError as error:
         raise BadFile(str(path), "", f"not UTF-8 text (byte {error.start})") from None
     except OSError as error:

@@ -8,11 +8,13 @@ from gwc_positions import position
 from commander_play import asked, flag, hex, notations, play, prompt, state, unit, where
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.orders.bombardment import impact_area
-from sandtable.commander.rules.scenario.values import hand_size, orders_a_turn, stacking_limit
-from sandtable.commander.rules.state import FIRING, MOVING
+from sandtable.commander.rules.scenario.script import START, TURN
+from sandtable.commander.rules.scenario.values import hand_size, may_activate, orders_a_turn, stacking_limit
+from sandtable.commander.rules.state import BROKEN, FIRING, MOVING
 from sandtable.commander.rules.victory import BY_SUDDEN_DEATH, eliminate, end_by_points, points
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules.stacking import overstacks
+from sandtable.games.great_war_commander.rules.state import gas_hexes
 from sandtable.kernel.game import Game
 
 FAR = "doughboys I11"
@@ -124,3 +126,48 @@ def test_points_for_each_hex_and_losses_that_count_for_nothing() -> None:
     before = points(state(end))
     end_by_points(state(end), BY_SUDDEN_DEATH)
     assert points(state(end)) == before + 6
+
+
+# --- gas that an event brings (O19.2.1.3, T107) ---
+
+
+def gassed(game: Game) -> list[str]:
+    return [state(game).rules.map.hex_name(h) for h in gas_hexes(state(game))]
+
+
+def test_gas_by_an_event_hits_all_who_are_in_it() -> None:
+    """As an attack does: these are Suppressed, being out of Cohesion, so that they break; the others are spared."""
+    cloud = {"when": "turn", "side": "allies", "once": True, "effects": [{"put": "gas", "hexes": "F7 G7"}]}
+    game = position("infanterie F5", "doughboys F7, doughboys I11", events=[cloud])
+    play(game, "pass", "done")
+    assert gassed(game) == ["F7", "G7"]
+    broken = [flag(game, tag, BROKEN) for tag in ("a.doughboys-1", "a.doughboys-2", "g.infanterie-1")]
+    assert broken == [True, False, False]
+
+
+def test_gas_that_is_there_before_anybody_comes_and_is_cleared() -> None:
+    events = [
+        {"when": "start", "effects": [{"put": "gas", "hexes": "F7"}]},
+        {"when": "turn", "effects": [{"clear": "gas", "hexes": "F7"}]},
+    ]
+    game = position("infanterie F5", "doughboys F7", events=events)
+    g = state(game)
+    g.turn = 0
+    g.rules.happened(g, START, -1, -1, -1, 0)
+    assert gassed(game) == ["F7"] and not flag(game, "a.doughboys-1", BROKEN)
+    g.rules.happened(g, TURN, 0, -1, -1, 1)
+    assert gassed(game) == []
+
+
+def test_leaders_of_the_great_war_who_lead_only_some() -> None:
+    side = {"leads": [{"leaders": ["leaders"], "units": ["stosstruppen"]}]}
+    text = "lt-hertzler F5, infanterie F5, stosstruppen F6"
+    free, led = position(text, FAR), position(text, FAR, axis_side=side)
+    assert [len(g.rules.followers(g, 0, MOVING)) for g in (state(free), state(led))] == [2, 1]
+
+
+def test_some_formations_may_not_be_activated() -> None:
+    side = {"barred": [{"order": "move", "units": ["stosstruppen"]}]}
+    game = position("infanterie F5, stosstruppen F6", FAR, axis_side=side)
+    g = state(game)
+    assert [may_activate(g, u, MOVING) for u in (0, 1)] == [True, False]

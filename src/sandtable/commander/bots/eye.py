@@ -20,6 +20,7 @@ from sandtable.commander.rules.odds import Contest, UnitOdds, contest
 from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.scenario.exits import has_exit_rules, open_exits
+from sandtable.commander.rules.scenario.values import posture_of
 from sandtable.commander.rules.state import (
     BROKEN,
     CONCEALED,
@@ -305,7 +306,7 @@ class Eye:
     # --- goals ---
     def attacks(self) -> bool:
         """A Defender holds what he has; everybody else goes for more."""
-        return self.g.rules.posture[self.me] != names.DEFEND
+        return posture_of(self.g, self.me) != names.DEFEND
 
     def urgency(self) -> float:
         """How much the goals count: more for an attacker who is behind, and more as time runs out."""

@@ -12,6 +12,7 @@ from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import pull
 from sandtable.commander.bots.orders import action_worth
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
+from sandtable.commander.rules.scenario.values import posture_of
 from sandtable.commander.rules.state import (
     BROKEN,
     NO_RADIO,
@@ -161,7 +162,7 @@ def side_numbers(eye: Eye) -> list[float]:
     g, side = eye.g, eye.me
     lost = len([u for u in g.casualties[side] if u != NO_UNIT])
     left = g.surrender[side] - lost
-    posture = g.rules.posture[side]
+    posture = posture_of(g, side)
     waiting = 0
     for u in muster_of(g).units[side]:
         waiting += 1 if g.u_hex[u] == TIME_TRACK else 0

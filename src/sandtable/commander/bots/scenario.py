@@ -25,6 +25,18 @@ def scenario_units(eye: Eye, choices: list[int]) -> int:
     return found
 
 
+def scenario_hexes(eye: Eye, choices: list[int]) -> int:
+    """Shells where they hurt the enemy most; a marker where one of his own is nearest."""
+    strikes = subject_now(eye.g).number("strike") > 0
+    best, found = -999.0, choices[0]
+    for code in choices:
+        here = [u for u in [*eye.mine(), *eye.enemies()] if eye.g.u_hex[u] == a_of(code)]
+        value = sum(eye.worth(u) if (eye.g.u_owner[u] == eye.me) != strikes else -eye.worth(u) for u in here)
+        if value > best:
+            best, found = value, code
+    return found
+
+
 def hold_back(eye: Eye, choices: list[int]) -> int:
     """Whoever is worth least waits."""
     best, found = 999.0, choices[0]

@@ -72,6 +72,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "set-up-in-turns": setup.set_up_unit,
     "set-up-reserve": scenario.hold_back,
     "scenario-units": scenario.scenario_units,
+    "scenario-hexes": scenario.scenario_hexes,
     "late-weapon": events.give_weapon,
     # Events
     "sniper": events.hurt,

@@ -28,6 +28,9 @@ def every_effect(s: Scenario) -> Iterator[tuple[EffectEntry, str, str]]:
     for name, entry in zip(SIDES, (s.axis, s.allies), strict=True):
         for i, exit in enumerate(entry.exits):
             yield from placed(exit.effects, name, f"{name}.exits[{i}]")
+    for name, entry in zip(SIDES, (s.axis, s.allies), strict=True):
+        for i, own in enumerate(entry.own_orders):
+            yield from placed(own.effects, name, f"{name}.own_orders[{i}]")
 
 
 def placed(effects: list[EffectEntry], about: str, field: str) -> Iterator[tuple[EffectEntry, str, str]]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from sandtable.commander.map.drawn.changes import Change
 from sandtable.commander.map.drawn.chart import Chart
 from sandtable.commander.map.drawn.map_error import MapError
-from sandtable.commander.map.drawn.mapfile import load_map, parse_map
+from sandtable.commander.map.drawn.mapfile import CHANGES, load_map, parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.packs import Packs
 from sandtable.files.standing import changed_at
+from sandtable.files.tomlfile import read_toml
 from sandtable.kernel.errors import BadFile
 
 MOST_PAINTED: Final = 64
@@ -45,21 +47,26 @@ class Maps:
     def names(self) -> list[str]:
         return sorted(self.files())
 
-    def named(self, name: str, source: str, hindrance: list[int]) -> Map:
-        """A shipped map or one of a pack."""
+    def named(self, name: str, source: str, hindrance: list[int], changes: Sequence[Change] = ()) -> Map:
+        """A shipped map or one of a pack, as a scenario changes it."""
         files = self.files()
         if name not in files:
             raise BadFile(source, "map", f"there is no map named {name!r}; there are {', '.join(sorted(files))}")
+        if changes:
+            return self.painted(read_toml(files[name]).data, name, source, hindrance, changes)
         return _load(files[name], changed_at(files[name]), self.chart, tuple(hindrance), self.trace)
 
-    def painted(self, data: dict[str, Any], name: str, source: str, hindrance: list[int]) -> Map:
+    def painted(
+        self, data: dict[str, Any], name: str, source: str, hindrance: list[int], changes: Sequence[Change] = ()
+    ) -> Map:
         """A map painted inline. Maps never change, so equal paint shares one map: tracing all lines takes long."""
-        key = json.dumps([name, data, hindrance], sort_keys=True, default=str)
+        key = json.dumps([name, data, hindrance, *changes], sort_keys=True, default=str)
         if key not in self.ready:
             try:
-                map = parse_map(data, name, source, chart=self.chart)
+                map = parse_map(data, name, source, chart=self.chart, changes=changes)
             except MapError as error:
-                raise BadFile(source, f"map.{error.field}", error.reason) from None
+                of_map = "" if error.place.table == CHANGES else "map."
+                raise BadFile(source, of_map + error.field, error.reason) from None
             self.trace(map, hindrance)
             if len(self.ready) >= MOST_PAINTED:
                 self.ready.clear()
@@ -74,10 +81,12 @@ class BareMaps(Maps):
         super().__init__(packs, untraced)
         self.map = map
 
-    def named(self, name: str, source: str, hindrance: list[int]) -> Map:
+    def named(self, name: str, source: str, hindrance: list[int], changes: Sequence[Change] = ()) -> Map:
         return self.map
 
-    def painted(self, data: dict[str, Any], name: str, source: str, hindrance: list[int]) -> Map:
+    def painted(
+        self, data: dict[str, Any], name: str, source: str, hindrance: list[int], changes: Sequence[Change] = ()
+    ) -> Map:
         return self.map
 
 

@@ -11,6 +11,7 @@ from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.scenario import SIDES, CardAs, TerrainEntry
 from sandtable.commander.packs.scenario_values import (
     UNSAID,
+    BarredEntry,
     CardsEntry,
     GoingEntry,
     HiddenEntry,
@@ -21,7 +22,19 @@ from sandtable.commander.packs.scenario_values import (
 from sandtable.commander.rules import names
 from sandtable.commander.rules.los import BLOCKED
 from sandtable.commander.rules.scenario import own_values as own
-from sandtable.commander.rules.state import HIDDEN_AWAY, OFF, VETERAN, new_unit, new_weapon, set_space
+from sandtable.commander.rules.state import (
+    ADVANCING,
+    FIRING,
+    HIDDEN_AWAY,
+    MOVING,
+    OFF,
+    OP_FIRING,
+    VETERAN,
+    new_unit,
+    new_weapon,
+    set_space,
+)
+from sandtable.terrain.lattice import EDGE_NAMES
 
 if TYPE_CHECKING:
     from sandtable.commander.packs.scripts import ScriptMaker
@@ -30,6 +43,8 @@ if TYPE_CHECKING:
 NOTHING = "nothing"
 MOST_COST = 9  # MPs
 MOST_HIDDEN = 30  # of one entry
+# what can be barred for some units only, with the flag that activation for it gives
+UNIT_BARS = {"move": MOVING, "advance": ADVANCING, "fire": FIRING, "op-fire": OP_FIRING}
 
 
 class OwnMaker:
@@ -71,9 +86,12 @@ class OwnMaker:
                 if o.costs[side] is everybody:
                     o.costs[side] = own.Costs(everybody.move[:], everybody.side[:], everybody.way[:])
                     o.costs[side].closed = everybody.closed
+                    o.costs[side].slow, o.costs[side].slow_sides = everybody.slow, everybody.slow_sides
                 self.set_cost(o.costs[side], f"terrain[{i}]", entry)
 
     def set_cost(self, costs: own.Costs, field: str, entry: TerrainEntry) -> None:
+        if entry.advance_only:
+            self.slow_down(costs, field, entry.terrain)
         if entry.cost < 0 and not entry.barred:
             return None
         table, known = costs.move, TERRAIN_NAMES
@@ -85,6 +103,13 @@ class OwnMaker:
             table, known = costs.way, WAY_NAMES
         table[self.code(field + ".terrain", entry.terrain, known)] = int(entry.cost * self.own.parts)
         return None
+
+    def slow_down(self, costs: own.Costs, field: str, terrain: str) -> None:
+        """Closed to Moves of whoever pays these costs."""
+        if terrain in SIDE_NAMES:
+            costs.slow_sides = [*costs.slow_sides, self.code(field + ".terrain", terrain, SIDE_NAMES)]
+        else:
+            costs.slow = [*costs.slow, self.code(field + ".terrain", terrain, TERRAIN_NAMES)]
 
     def bar(self, costs: own.Costs, field: str, terrain: str) -> None:
         """Closed to whoever pays these costs."""
@@ -144,7 +169,19 @@ class OwnMaker:
                 field = f"{SIDES[side]}.barred[{i}]"
                 order = self.code(field + ".order", bar.order, words.orders) if bar.order else -1
                 action = self.code(field + ".action", bar.action, words.actions) if bar.action else -1
-                o.barred.append(own.Barred(side, order, action, bar.since, bar.until, maker.needs(bar, field)))
+                made = own.Barred(side, order, action, bar.since, bar.until, maker.needs(bar, field))
+                if bar.units or bar.group or bar.hexes:
+                    o.unit_bars.append(self.unit_bar(maker, side, bar, made, field))
+                else:
+                    o.barred.append(made)
+
+    def unit_bar(self, maker: ScriptMaker, side: int, bar: BarredEntry, made: own.Barred, field: str) -> own.UnitBar:
+        flag = UNIT_BARS.get(bar.order or bar.action)
+        if flag is None:
+            raise self.b.fail(field, f"only {', '.join(UNIT_BARS)} can be barred for some units")
+        types = maker.types(side, bar.units, field + ".units")
+        group = maker.group(side, bar.group, field + ".group") if bar.group else -1
+        return own.UnitBar(made, flag, types, group, maker.places(side, bar.hexes, field + ".hexes"))
 
     def make_weather(self) -> None:
         s, o = self.b.scenario, self.own
@@ -272,10 +309,15 @@ class OwnMaker:
     def make_rights(self) -> None:
         rules, o = self.b.rules, self.own
         o.ties_to = self.side("ties", self.b.scenario.ties)
+        if any(entry.retreat for entry in self.b.entries):
+            edges = [(f"{name}.retreat", e.retreat or e.edge) for name, e in zip(SIDES, self.b.entries, strict=True)]
+            o.retreat = [self.code(field, edge, EDGE_NAMES) for field, edge in edges]
         for side, entry in enumerate(self.b.entries):
             usual = rules.posture[side] == names.DEFEND
             o.defends[side] = usual if entry.defends is None else "actions" in entry.defends
             o.gains[side] = usual if entry.defends is None else "points" in entry.defends
+            o.rights_by_posture[side] = entry.defends is None
+            o.hand_by_posture[side] = not entry.hand_size
             o.loss_factor[side] = entry.loss_factor
             o.keeps_initiative[side] = entry.keeps_initiative
             o.open_hand[side] = entry.open_hand
@@ -283,11 +325,18 @@ class OwnMaker:
                 o.blast[side] = entry.radio.blast
                 o.drift[side] = self.code(f"{SIDES[side]}.radio.drift", entry.radio.drift, own.DRIFT_NAMES)
                 o.missions[side] = entry.radio.missions
+                field = f"{SIDES[side]}.radio.registered"
+                o.registered[side] = self.places(side, entry.radio.registered, field)
                 field = f"{SIDES[side]}.radio.spotters"
                 o.radio_spotters[side] = self.b.script_maker().types(side, entry.radio.spotters, field)
                 o.radio_smoke[side] = self.code(f"{SIDES[side]}.radio.smoke", entry.radio.smoke, own.SMOKE_NAMES)
             for i, rule in enumerate(entry.weapon_rules):
                 self.weapon(side, f"{SIDES[side]}.weapon_rules[{i}]", rule)
+            for i, leads in enumerate(entry.leads):
+                field = f"{SIDES[side]}.leads[{i}]"
+                leaders = self.b.script_maker().types(side, leads.leaders, field + ".leaders")
+                units = self.b.script_maker().types(side, leads.units, field + ".units")
+                o.leading[side].append(own.Leading(leaders, units))
             for i, spotter in enumerate(entry.mortar_spotters):
                 field = f"{SIDES[side]}.mortar_spotters[{i}].leader"
                 kind = self.b.unit_type(side, spotter.leader, field) if spotter.leader else -1
@@ -304,6 +353,8 @@ class OwnMaker:
             | (own.ROOTED if rule.rooted else 0)
             | (own.FALLS if rule.falls_with_fort else 0)
         )
+        if rule.smoke != "usual":
+            o.weapon_smoke[key] = bool(self.code(field + ".smoke", rule.smoke, ["no", "yes"]))
         if rule.since:
             o.weapon_since[key] = rule.since
         if rule.shots != 1:

@@ -1,7 +1,8 @@
 """Words that name places: hexes, ranges of a column, Objectives, ways, terrain, heights, edges. Not compiled.
 
 `C5`, `C3-C7`, `objective-2`, `road`, `building`, `wall` (hexes beside one), `hill`, `level-2`, `edge-top`,
-`friendly-edge`, `enemy-edge`, `setup` (the side's own set-up area), `all`.
+`friendly-edge`, `enemy-edge`, `setup` (the side's own set-up area), `all`; any of these with `+2` means all hexes
+within so many of it.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ from sandtable.terrain.lattice import EDGE_NAMES, edge_distance
 PLAIN_WORDS: Final = ["all", "hill", "setup", "friendly-edge", "enemy-edge"]
 NUMBERED: Final = re.compile(r"(objective|level)-(\d)")
 EDGE: Final = re.compile(r"edge-(\w+)")
+FARTHEST: Final = 30  # hexes around a place
+AROUND: Final = re.compile(r"([^+]+)\+(\d{1,2})")  # with all within so many hexes
 
 
 def is_place_word(word: str) -> bool:
     """Is it one of the words, and no hex?"""
+    if AROUND.fullmatch(word) is not None:
+        return True
     edge = EDGE.fullmatch(word)
     if edge is not None:
         return edge[1] in EDGE_NAMES
@@ -43,13 +48,19 @@ class PlaceReader:
         for word in words:
             if is_place_word(word):
                 here = self.named(word)
-                if not here and word != "setup":
+                if not here and not word.startswith("setup"):
                     raise BadHex(word, f"{word}: this map has none")
                 found.update(here)
         return sorted(found)
 
     def named(self, word: str) -> list[int]:
         map, hexes = self.map, range(self.map.size)
+        around = AROUND.fullmatch(word)
+        if around is not None:
+            inner, reach = self.read(around[1]), int(around[2])
+            if not 1 <= reach <= FARTHEST:
+                raise BadHex(word, f"{word}: write 1 to {FARTHEST} hexes")
+            return [h for h in hexes if any(map.distances[h * map.size + goal] <= reach for goal in inner)]
         numbered, edge = NUMBERED.fullmatch(word), EDGE.fullmatch(word)
         if numbered is not None:
             values = map.objective if numbered[1] == "objective" else map.level

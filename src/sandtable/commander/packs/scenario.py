@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.commander.packs.scenario_events import ChoiceEntry, EventEntry, ExitEntry
+import msgspec
+
+from sandtable.commander.packs.scenario_events import ChoiceEntry, EventEntry, ExitEntry, OwnOrderEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, JammedEntry, PlacingEntry, ReserveEntry
 from sandtable.commander.packs.scenario_values import (
     BarredEntry,
@@ -15,6 +17,7 @@ from sandtable.commander.packs.scenario_values import (
     DarkEntry,
     GoingEntry,
     HiddenEntry,
+    LeadsEntry,
     MortarSpotterEntry,
     RollEntry,
     SightEntry,
@@ -31,6 +34,7 @@ SIDES = ["axis", "allies"]
 
 class UnitEntry(Part):
     unit: str  # slug within the nation ("rifle", "sgt-ganz") or whole ("russia/rifle")
+    or_by_lot: list[str] = []  # or one of these: drawn at the start
     count: int = 1
     weapon: str = ""
     weapon_broken: bool = False
@@ -88,6 +92,7 @@ class RadioEntry(Part):
     blast: int = 1  # hexes around the Spotting Round that it hits
     drift: str = "usual"
     smoke: str = "usual"
+    registered: str = ""  # places in which its Spotting Rounds do not drift
     missions: int = 0  # how often it fires; 0: no limit
     spotters: list[str] = []  # who alone may spot, by name or kind
 
@@ -100,6 +105,7 @@ class SideEntry(Part):
     surrender: int
     edge: str
     army: str = ""
+    turned: bool = False  # its nation fights on this side, against those with whom it usually does
     joined: list[str] = []  # nations whose pieces fight on this side too
     units: list[UnitEntry] = []
     weapons: list[WeaponEntry] = []
@@ -126,8 +132,11 @@ class SideEntry(Part):
     defends: list[str] | None = None  # rights of a Defender, whatever the Posture: "actions", "points"
     weapon_rules: list[WeaponRule] = []
     mortar_spotters: list[MortarSpotterEntry] = []
+    leads: list[LeadsEntry] = []  # Leaders who lead only such units; the others lead all
     hidden: list[HiddenEntry] = []
     barred: list[BarredEntry] = []  # Orders and Actions that it may not play
+    own_orders: list[OwnOrderEntry] = []  # Orders that do something else
+    retreat: str = ""  # the edge to which its units retreat; left out: the friendly one
     loss_factor: int = 1  # of the VPs that its lost units bring the other side
     open_hand: bool = False  # its cards lie open to the enemy
     keeps_initiative: bool = False  # does not hand the Initiative card over when it uses it; once for each roll
@@ -140,8 +149,19 @@ class TerrainEntry(Part):
     side: str = ""  # for both; only a cost may differ by side
     cost: int | float = -1  # in MPs, halves too
     barred: bool = False  # nobody enters or crosses it
+    advance_only: bool = False  # it is entered or crossed by an Advance, and not by a Move
     cover: int = -99
     hindrance: int = -1
+
+
+class MapChange(Part):
+    """Ground that counts as another from the start: what is on the map, some hexes, a level, an Objective."""
+
+    terrain: str = ""  # a terrain, hexside or way; left out: whatever is in the hexes
+    becomes: str = ""  # another of its kind; "none" for a hexside or way
+    hexes: str = ""  # only there; left out: everywhere
+    level: int = -1  # of these hexes
+    objective: int = 0  # that lies there instead
 
 
 class ChangeEntry(Part):
@@ -197,9 +217,15 @@ class Scenario(Part):
     going: list[GoingEntry] = []
     dark: list[DarkEntry] = []
     ties: str = ""  # who wins a tie; left out: who holds the Initiative card
+    map_changes: list[MapChange] = []
     map_data: dict[str, Any] | None = None  # an inline map, instead of a shipped one
     options: dict[str, Any] = {}
     define: dict[str, list[dict[str, Any]]] = {}  # counters and cards of its own (packs/define.py): for positions
+
+
+def map_changes(scenario: Scenario) -> list[dict[str, Any]]:
+    """As the reader of maps takes them."""
+    return [msgspec.structs.asdict(change) for change in scenario.map_changes]
 
 
 def read_scenario(data: dict[str, Any], source: str) -> Scenario:

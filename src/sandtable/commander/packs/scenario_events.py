@@ -38,8 +38,8 @@ class EffectEntry(Part):
     side: str = ""  # whose; left out: the side that the event is about
     vp: int = 0
     per: str = ""  # VPs for each "unit", "hex" or "objective" of the side (units, hexes: of such, there)
-    put: str = ""  # "smoke", "blaze" or a Fortification put into these hexes
-    clear: str = ""  # the same taken away
+    put: str = ""  # "smoke", "blaze", "gas" (where a game has it) or a Fortification put into these hexes
+    clear: str = ""  # the same (no blaze) taken away
     ground: str = ""  # the hexes become this terrain, for all purposes
     surrender: int = 0  # added to the space of the Surrender marker
     do: str = ""  # "rally", "harden", "break", "suppress", "unsuppress", "release", "lose" or "return" units
@@ -47,6 +47,12 @@ class EffectEntry(Part):
     units: list[str] = []  # of these names or kinds
     hexes: str = ""  # there
     by: str = ""  # who picks them; left out: their owner; "lot": nobody
+    it: bool = False  # done to the unit that the event is about, and to no other
+    nearest: bool = False  # where units are nearest to a hex drawn by lot: of `hexes`, or of the whole map
+    under: str = ""  # only hexes with units of this side
+    posture: str = ""  # the side has it from now on
+    time: bool = False  # Time advances
+    reveal: bool = False  # the side's secret chits are laid open
     initiative: bool = False  # gets the Initiative card
     first: bool = False  # takes the first Turn
     control: int = 0  # gets this Objective
@@ -96,11 +102,23 @@ class EventEntry(Part):
     hexes: str = ""  # places
     space: int = 0  # of the Time Track; 0: each
     objective: int = 0  # 0: each
-    card: str = ""  # the Order that is given, the Action that is played, the Event that is drawn; left out: each
+    card: str = ""  # the Order given, the Action played, the Event drawn, the trigger rolled; left out: each
     count: int = 0  # only the one of that number; 0: each
     roll_from: int = 0  # only if two dice show so much
     roll_to: int = 0  # and no more than this
     once: bool = False
+    given: list[ConditionEntry] = []
+    any_of: list[ConditionEntry] = []
+    unless: list[ConditionEntry] = []
+
+
+class OwnOrderEntry(Part):
+    """An Order that does what the scenario says instead of what is printed."""
+
+    order: str
+    effects: list[EffectEntry] = []  # none: only what events make of it
+    since: int = 0
+    until: int = 13
     given: list[ConditionEntry] = []
     any_of: list[ConditionEntry] = []
     unless: list[ConditionEntry] = []

@@ -24,6 +24,7 @@ from sandtable.terrain.lattice import EDGE_NAMES
 
 FIRSTS: Final = ["axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"]
 UNCHANGED: Final = -99
+MOST_BY_LOT: Final = 12
 # the Free-French fight with American machine guns
 LENT: Final = {"free-french": "america"}
 
@@ -94,7 +95,7 @@ class ScenarioCheck:
         try:
             self.game.make_options(s.options, s.name)
         except BadFile as error:
-            yield ("options",), error.reason
+            yield tuple(error.field.split(".")), error.reason
 
     def chit_faults(self) -> Iterable[Fault]:
         s, tables = self.s, self.tables
@@ -143,15 +144,20 @@ class ScenarioCheck:
         e, name = self.entries[side], SIDES[side]
         if e.nation not in self.tables.nation_name:
             yield from one_of((name, "nation"), e.nation, self.tables.nation_name)
-        elif bool(self.tables.nation_axis[self.tables.nation_name.index(e.nation)]) != (side == 0):
-            yield (name, "nation"), f"{e.nation} does not fight on this side"
+        elif self.is_turned(e.nation, side) and not e.turned:
+            yield (name, "nation"), f"{e.nation} does not fight on this side; if it does here, say turned = true"
+        elif e.turned and not self.is_turned(e.nation, side):
+            yield (name, "turned"), f"{e.nation} is on its usual side"
         elif not self.game.in_play(e.nation, self.s.year):
             yield (name, "nation"), f"{e.nation} is not in play in {self.s.year}"
         for i, nation in enumerate(e.joined):
             if nation not in self.tables.nation_name:
                 yield from one_of((name, "joined", i), nation, self.tables.nation_name)
-            elif bool(self.tables.nation_axis[self.tables.nation(nation)]) != (side == 0):
+            elif self.is_turned(nation, side) and not e.turned:
                 yield (name, "joined", i), f"{nation} does not fight on this side"
+
+    def is_turned(self, nation: str, side: int) -> bool:
+        return bool(self.tables.nation_axis[self.tables.nation(nation)]) != (side == 0)
 
     def hex_faults(self, path: KeyPath, text: str) -> Iterable[Fault]:
         if self.map is None:
@@ -171,7 +177,8 @@ class ScenarioCheck:
         for i, weapon in enumerate(e.weapons):
             yield from self.name_faults((name, "weapons", i, "weapon"), side, "weapon", weapon.weapon)
             yield from within((name, "weapons", i, "count"), weapon.count, 1, 99)
-            for k, other in enumerate(weapon.or_by_lot):
+            yield from self.lot_faults((name, "weapons", i, "or_by_lot"), [weapon.weapon, *weapon.or_by_lot])
+            for k, other in enumerate(weapon.or_by_lot[:MOST_BY_LOT]):
                 yield from self.name_faults((name, "weapons", i, "or_by_lot", k), side, "weapon", other)
         for i, fort in enumerate(e.forts):
             yield from one_of((name, "forts", i, "fort"), fort.fort, self.tables.words.forts[1:])
@@ -185,6 +192,13 @@ class ScenarioCheck:
     def unit_faults(self, path: KeyPath, side: int, unit: UnitEntry) -> Iterable[Fault]:
         yield from self.name_faults((*path, "unit"), side, "unit", unit.unit)
         yield from within((*path, "count"), unit.count, 1, 99)
+        yield from self.lot_faults((*path, "or_by_lot"), [unit.unit, *unit.or_by_lot])
+        for i, other in enumerate(unit.or_by_lot[:MOST_BY_LOT]):
+            yield from self.name_faults((*path, "or_by_lot", i), side, "unit", other)
+            if self.size(side, other) != self.size(side, unit.unit):
+                yield (*path, "or_by_lot", i), f"{other} has not as many figures as {unit.unit}"
+            if unit.weapon and not self.carries(side, other, unit.weapon):
+                yield (*path, "or_by_lot", i), f"{other} cannot carry {unit.weapon}"
         if unit.weapon:
             yield from self.name_faults((*path, "weapon"), side, "weapon", unit.weapon)
             if not self.carries(side, unit.unit, unit.weapon):
@@ -255,6 +269,19 @@ class ScenarioCheck:
         )
         if to_give > free_hands:
             yield (SIDES[side], "weapons"), f"{to_give} weapons to give out, and {free_hands} units to take them"
+
+    def lot_faults(self, path: KeyPath, among: list[str]) -> Iterable[Fault]:
+        """What the lot is drawn among: a few, each once."""
+        if len(among) > MOST_BY_LOT:
+            yield path, f"{len(among)} to draw one of, more than {MOST_BY_LOT}"
+        for i, name in enumerate(among[1:MOST_BY_LOT]):
+            if name in among[: i + 1]:
+                yield (*path, i), f"{name} is named twice"
+
+    def size(self, side: int, unit: str) -> int:
+        """Its figures; of what packs bring none are known."""
+        whole = self.whole_name(side, unit)
+        return self.tables.unit_figures[self.tables.unit_type(whole)] if whole in self.tables.unit_name else 0
 
     def carries(self, side: int, unit: str, weapon: str = "") -> bool:
         """May it have this Weapon, or any at all? What packs bring may."""

@@ -50,10 +50,13 @@ class DarkEntry(Part):
 
 
 class BarredEntry(Part):
-    """An Order or Action that a side may not play."""
+    """An Order or Action that a side may not play, or that may not activate some of its units."""
 
     order: str = ""
     action: str = ""
+    units: list[str] = []  # only such are not activated
+    group: str = ""  # only those of this group
+    hexes: str = ""  # only those in these places
     since: int = 0
     until: int = LAST_SPACE
     given: list[ConditionEntry] = []
@@ -125,10 +128,18 @@ class WeaponRule(Part):
     falls_with_fort: bool = False
     shots: int = 1
     since: int = 0  # it does not fire before Time gets there
+    smoke: str = "usual"  # "yes", "no": whether it fires Smoke
     target_hexes: str = ""
     target_terrain: list[str] = []
     target_forts: list[str] = []
     target_units: list[str] = []
+
+
+class LeadsEntry(Part):
+    """Leaders who lead only some units: by name, kind or nation."""
+
+    leaders: list[str]
+    units: list[str]
 
 
 class MortarSpotterEntry(Part):

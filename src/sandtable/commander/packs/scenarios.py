@@ -9,7 +9,7 @@ from typing import Any
 
 from sandtable.commander.map.drawn.map_error import MapError
 from sandtable.commander.map.drawn.mapfaults import map_faults
-from sandtable.commander.map.drawn.mapfile import parse_map
+from sandtable.commander.map.drawn.mapfile import CHANGES, parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs import bounds
 from sandtable.commander.packs.check import (
@@ -25,7 +25,7 @@ from sandtable.commander.packs.check import (
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.maps import BareMaps, Maps
 from sandtable.commander.packs.preset import PresetCheck
-from sandtable.commander.packs.scenario import Scenario
+from sandtable.commander.packs.scenario import Scenario, map_changes
 from sandtable.commander.packs.scenario_faults import ScenarioCheck
 from sandtable.commander.packs.start import build_state
 from sandtable.files.packs import folder_of
@@ -126,12 +126,16 @@ class Scenarios:
     def game_for(self, path: Path, maps: Maps) -> CommanderGame:
         """The game as a scenario file must find it: with the pack it lies in, unless that is faulty itself."""
         pack = folder_of(path)
-        chosen = () if pack is None else (pack,)
+        return self.game.with_packs((pack,) if pack is not None and self.is_built(path) else (), maps)
+
+    def is_built(self, path: Path) -> bool:
+        """Are the pieces of the pack in which a file lies sound, if it lies in one?"""
+        pack = folder_of(path)
         try:
-            self.packs.built(chosen)
+            self.packs.built(() if pack is None else (pack,))
         except (SandtableError, LookupError, ValueError):
-            chosen = ()
-        return self.game.with_packs(chosen, maps)
+            return False
+        return True
 
     def map_of(self, file: PackFile, scenario: Scenario) -> tuple[Map | None, list[Fault]]:
         """The scenario's map without its lines of sight: painted in the file, of its pack, or of the game."""
@@ -139,12 +143,24 @@ class Scenarios:
         if data is None:
             return None, []
         try:
-            return parse_map(data, name, str(file.path), chart=chart), []
+            return parse_map(data, name, str(file.path), chart=chart, changes=map_changes(scenario)), []
         except MapError as error:
+            if scenario.map_changes:
+                return None, [self.change_fault(error, data, name, str(file.path))]
             if scenario.map_data is None:  # its own check tells all of it
                 return None, [(("map",), f"the map is faulty: {error.field}: {error.reason}")]
         faults = map_faults(data, name, str(file.path), "", chart, whole=False)
         return None, [(("map_data", *key_path(error.field)), error.reason) for error in faults]
+
+    def change_fault(self, error: MapError, data: dict[str, Any], name: str, source: str) -> Fault:
+        """What is wrong with a map that a scenario changes: the map itself, or what is made of it."""
+        try:
+            parse_map(data, name, source, chart=self.game.maps.chart)
+        except MapError as first:
+            return ("map",), f"the map is faulty: {first.field}: {first.reason}"
+        if error.place.table == CHANGES:
+            return key_path(error.field), error.reason
+        return ("map_changes",), f"the map is faulty when it is changed: {error.field}: {error.reason}"
 
     def map_data(self, file: PackFile, scenario: Scenario) -> dict[str, Any] | None:
         if scenario.map_data is not None:
@@ -169,6 +185,8 @@ class Scenarios:
         if map is None:
             return []
         game = self.game_for(file.path, BareMaps(self.packs, map))
+        if self.uses_pack_pieces(scenario) and not self.is_built(file.path):
+            return []  # the faults of its pieces are told with their own files
         try:
             build_state(game, scenario, {}, "", str(file.path))
         except BadFile as error:

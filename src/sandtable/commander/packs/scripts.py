@@ -12,9 +12,11 @@ from sandtable.commander.packs.scenario_events import (
     EffectEntry,
     EventEntry,
     ExitEntry,
+    OwnOrderEntry,
 )
 from sandtable.commander.packs.scenario_values import BarredEntry, GoingEntry, RollEntry, ValueEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
+from sandtable.commander.rules.names import POSTURE_NAMES, TRIGGER_NAMES
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.scenario.script import (
     ANY,
@@ -38,6 +40,7 @@ from sandtable.commander.rules.scenario.script import (
     ExitRule,
     Happening,
     Jammed,
+    OwnOrder,
     Placing,
     Reserve,
     Script,
@@ -52,18 +55,21 @@ if TYPE_CHECKING:
     from sandtable.commander.packs.scenario import Scenario, SideEntry
 
 SIDES = ["axis", "allies"]
-Conditional = ExitEntry | EventEntry | ValueEntry | BarredEntry | RollEntry | GoingEntry
+Conditional = ExitEntry | EventEntry | OwnOrderEntry | ValueEntry | BarredEntry | RollEntry | GoingEntry
 NO_COVER = -99  # not asked for
 LOT = "lot"  # who picks: nobody
 
 
 def types_named(tables: Tables, nation: str, names: list[str]) -> list[int]:
-    """Unit types by kind (`squad`) or name (`rifle`, `russia/rifle`); LookupError if there is no such thing."""
+    """Unit types by kind (`squad`), nation or name (`rifle`, `russia/rifle`); LookupError if there is no such thing."""
     found: list[int] = []
     for name in names:
         if name in tables.words.kinds:
             kind = tables.words.kinds.index(name)
             found += [t for t in range(len(tables.unit_name)) if tables.unit_kind[t] == kind]
+        elif name in tables.nation_name:
+            nationality = tables.nation_name.index(name)
+            found += [t for t in range(len(tables.unit_name)) if tables.unit_nation[t] == nationality]
         elif name == "leaders":
             found += [t for t in range(len(tables.unit_name)) if tables.unit_leads[t]]
         else:
@@ -173,6 +179,8 @@ class ScriptMaker:
                 script.jammed.append(made)
             for i, exit in enumerate(e.exits):
                 script.exits[side].append(self.exit(side, exit, f"{SIDES[side]}.exits[{i}]"))
+            for i, own in enumerate(e.own_orders):
+                script.orders[side].append(self.own_order(side, own, f"{SIDES[side]}.own_orders[{i}]"))
         for i, event in enumerate(s.events):
             script.events.append(self.event(event, f"events[{i}]"))
         for i, choice in enumerate(s.choices):
@@ -283,6 +291,11 @@ class ScriptMaker:
         e.hexes = self.places(whose, entry.hexes, f"{field}.hexes")
         e.by_lot = entry.by == LOT
         e.by = NOBODY if e.by_lot else self.side(entry.by, f"{field}.by")
+        e.it, e.nearest, e.under = entry.it, entry.nearest, self.side(entry.under, f"{field}.under")
+        if e.under != NOBODY and not e.hexes:
+            e.hexes = list(range(self.rules.map.size))
+        e.posture = self.code(entry.posture, POSTURE_NAMES, f"{field}.posture", NOT_SAID)
+        e.time, e.reveal = entry.time, entry.reveal
         e.discard, e.ask = entry.discard, NOT_SAID
         if entry.ask:
             e.ask = self.code(entry.ask, [choice.name for choice in self.scenario.choices], f"{field}.ask", NOT_SAID)
@@ -343,6 +356,14 @@ class ScriptMaker:
         made.effects = self.effects(entry.effects, made.side, field)
         return made
 
+    def own_order(self, side: int, entry: OwnOrderEntry, field: str) -> OwnOrder:
+        made = OwnOrder()
+        made.order = self.code(entry.order, self.rules.tables.words.orders, f"{field}.order", NOT_SAID)
+        made.since, made.until = entry.since, entry.until
+        made.needs = self.needs(entry, field)
+        made.effects = self.effects(entry.effects, side, field)
+        return made
+
     def choice(self, entry: ChoiceEntry, field: str) -> BeforeStart:
         made = BeforeStart()
         made.side = self.side(entry.side, f"{field}.side")
@@ -359,4 +380,5 @@ class ScriptMaker:
 def cards_of(tables: Tables, when: str) -> list[str]:
     """What an event may be about that waits for a card."""
     words = tables.words
-    return {"order": words.orders, "action": words.actions, "event": words.events}.get(when, [])
+    known = {"order": words.orders, "action": words.actions, "event": words.events, "trigger": TRIGGER_NAMES}
+    return known.get(when, [])

@@ -140,9 +140,13 @@ def tank_side_faults(path: tuple[str | int, ...], side: TankSide) -> Iterable[Fa
 def weapon_faults(file: WeaponsFile, rows: int) -> Iterable[Fault]:
     yield from repeats("weapon", [weapon.name for weapon in file.weapon])
     for i, weapon in enumerate(file.weapon):
+        if weapon.range <= weapon.min_range:
+            yield ("weapon", i, "range"), "reaches nothing"
         if weapon.fix[0] != 1 or weapon.elim[1] != rows:
             yield ("weapon", i, "fix"), f"numbers that repair start at 1, numbers that eliminate end at {rows}"
-        if weapon.fix[1] >= weapon.elim[0]:
+        if max(*weapon.fix, *weapon.elim) > rows:
+            yield ("weapon", i, "fix" if max(weapon.fix) > rows else "elim"), f"the numbers run from 1 to {rows}"
+        elif weapon.fix[1] >= weapon.elim[0]:
             yield ("weapon", i, "elim"), "a number cannot both repair and eliminate"
         if weapon.min_range > weapon.range:
             yield ("weapon", i, "min_range"), "more than the range"

@@ -12,7 +12,7 @@ from sandtable.commander.packs.brought import bringing
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.own_values import OwnMaker
-from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry
+from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, map_changes
 from sandtable.commander.packs.scenario_setup import Area
 from sandtable.commander.packs.scripts import ScriptMaker
 from sandtable.commander.packs.setup_check import open_areas, room_reason
@@ -80,6 +80,7 @@ class Builder:
         self.weapon_to: list[int] = []  # by Weapon
         self.weapon_space: list[int] = []
         self.weapon_lots: list[list[int]] = []
+        self.unit_lots: dict[int, list[int]] = {}
         self.own = OwnMaker(self)
         self.g = game.new_state(self.rules)
         start(self.g, new_chance(seed))
@@ -115,9 +116,9 @@ class Builder:
             if entry.hindrance >= 0 and entry.terrain in TERRAIN_NAMES:
                 hindrance[code(self.source, f"terrain[{i}].terrain", entry.terrain, TERRAIN_NAMES)] = entry.hindrance
         if s.map_data is not None:
-            rules.map = self.game.maps.painted(s.map_data, s.name, self.source, hindrance)
+            rules.map = self.game.maps.painted(s.map_data, s.name, self.source, hindrance, map_changes(s))
         else:
-            rules.map = self.game.maps.named(s.map, self.source, hindrance)
+            rules.map = self.game.maps.named(s.map, self.source, hindrance, map_changes(s))
         map = rules.map
         rules.sight_hindrance = hindrance
         rules.objective_hexes = [[h for h in range(map.size) if map.objective[h] == n] for n in range(6)]
@@ -281,7 +282,7 @@ class Builder:
         g.surrender = [e.surrender for e in self.entries]
         g.radio, g.radio_broken, g.radio_waiting = [NO_RADIO] * 2, [0, 0], []
         g.tally, g.lots, g.due, g.picked = [], [], [], []
-        g.haze_moved, g.buried, g.ground = 0, [], []
+        g.haze_moved, g.buried, g.ground, g.postures = 0, [], [], []
 
     def make_pieces(self) -> None:
         rules = self.rules
@@ -320,6 +321,9 @@ class Builder:
                 elif entry.space >= 0 or entry.waits:
                     place = TIME_TRACK
                 u = new_unit(g, kind, side, place)
+                if entry.or_by_lot:
+                    others = [self.unit_type(side, name, field + ".or_by_lot") for name in entry.or_by_lot]
+                    self.unit_lots[u] = [kind, *others]
                 set_space(g, u, NO_SPACE if entry.waits else entry.space)
                 flags = (BROKEN if entry.broken else 0) | (SUPPRESSED if entry.suppressed else 0)
                 g.u_flags[u] = flags | (VETERAN if entry.veteran else 0) | (HELD if entry.held else 0)
@@ -351,7 +355,7 @@ class Builder:
             maker.weapons[id(effect)] = [self.chosen_weapon(side, name, effect.group, field) for name in effect.weapons]
         self.rules.script = maker.make(self.stacks, self.weapon_to, self.weapon_space)
         self.rules.own.changes_sight = self.rules.own.changes_sight or self.rules.script.grounds
-        self.rules.script.weapon_lots = self.weapon_lots
+        self.rules.script.weapon_lots, self.rules.script.unit_lots = self.weapon_lots, self.unit_lots
         self.rules.script.own_forts = self.own_forts
         self.rules.script.preset_forts = [h for h in range(self.rules.map.size) if self.g.h_fort[h]]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.check import Fault
-from sandtable.commander.packs.own_values import MOST_COST, MOST_HIDDEN, NOTHING
+from sandtable.commander.packs.own_values import MOST_COST, MOST_HIDDEN, NOTHING, UNIT_BARS
 from sandtable.commander.packs.scenario import SIDES, CardAs, RadioEntry, SideEntry, TerrainEntry
 from sandtable.commander.packs.scenario_values import (
     LAST_SPACE,
@@ -24,6 +24,7 @@ from sandtable.commander.packs.scenario_values import (
     WeaponRule,
 )
 from sandtable.commander.packs.script_faults import ScriptCheck
+from sandtable.commander.packs.scripts import types_named
 from sandtable.commander.rules import names
 from sandtable.commander.rules.scenario import own_values
 from sandtable.commander.rules.words import Words
@@ -137,8 +138,10 @@ class ValueCheck:
         whole = entry.cover == NO_COVER and entry.hindrance < 0
         if entry.terrain in SIDE_NAMES and entry.hindrance >= 0:
             yield (*path, "hindrance"), "only the terrain of a hex can have its Hindrance changed"
-        if entry.cost < 0 and whole and not entry.barred:
-            yield path, "changes nothing: give cost, cover, hindrance or barred"
+        if entry.cost < 0 and whole and not entry.barred and not entry.advance_only:
+            yield path, "changes nothing: give cost, cover, hindrance, barred or advance_only"
+        if entry.advance_only and (entry.barred or entry.terrain in WAY_NAMES):
+            yield (*path, "advance_only"), "is of terrain or a hexside that is not barred"
         if entry.barred and entry.cost >= 0:
             yield (*path, "barred"), "what is barred has no cost"
         if entry.terrain in WAY_NAMES and (entry.barred or entry.cost == 0):
@@ -260,6 +263,13 @@ class ValueCheck:
             yield from self.radio_faults((name, "radio"), entry.radio)
         for i, rule in enumerate(entry.weapon_rules):
             yield from self.weapon_faults((name, "weapon_rules", i), side, rule)
+        for i, leads in enumerate(entry.leads):
+            for field, who in (("leaders", leads.leaders), ("units", leads.units)):
+                yield from self.script.type_faults((name, "leads", i, field), side, who)
+                if not who:
+                    yield (name, "leads", i, field), "names nobody"
+            if leads.leaders and not self.any_leads(entry.nation, leads.leaders):
+                yield (name, "leads", i, "leaders"), "none of these is a Leader"
         for i, spotter in enumerate(entry.mortar_spotters):
             path: KeyPath = (name, "mortar_spotters", i)
             if spotter.leader:
@@ -267,6 +277,14 @@ class ValueCheck:
             yield from said((*path, "within"), spotter.within, 0, MOST_HEXES)
         for i, hidden in enumerate(entry.hidden):
             yield from self.hidden_faults((name, "hidden", i), side, hidden)
+
+    def any_leads(self, nation: str, leaders: list[str]) -> bool:
+        """Is a Leader among them? What packs bring may be one."""
+        tables = self.check.tables
+        try:
+            return any(tables.unit_leads[kind] for kind in types_named(tables, nation, leaders))
+        except LookupError:
+            return True
 
     def card_faults(self, path: KeyPath, change: CardAs) -> Iterable[Fault]:
         words = self.words
@@ -304,6 +322,17 @@ class ValueCheck:
             yield from one_of((*path, "action"), bar.action, self.words.actions)
         yield from spaces(path, bar.since, bar.until)
         yield from self.script.needs_faults(path, bar)
+        yield from self.unit_bar_faults(path, bar)
+
+    def unit_bar_faults(self, path: KeyPath, bar: BarredEntry) -> Iterable[Fault]:
+        side = SIDES.index(str(path[0]))
+        yield from self.script.type_faults((*path, "units"), side, bar.units)
+        yield from self.script.place_faults((*path, "hexes"), side, bar.hexes)
+        if bar.group and bar.group not in self.script.groups(side):
+            yield from one_of((*path, "group"), bar.group, self.script.groups(side))
+        some = bar.units or bar.group or bar.hexes
+        if some and (bar.order or bar.action) not in UNIT_BARS:
+            yield path, f"for some units only {', '.join(UNIT_BARS)} can be barred"
 
     def removed_faults(self, side: int, entry: SideEntry) -> Iterable[Fault]:
         gone: set[str] = set(entry.removed)
@@ -349,6 +378,7 @@ class ValueCheck:
     def radio_faults(self, path: KeyPath, radio: RadioEntry) -> Iterable[Fault]:
         yield from within((*path, "blast"), radio.blast, 0, 3)
         yield from within((*path, "missions"), radio.missions, 0, MOST_ENTRIES)
+        yield from self.script.place_faults((*path, "registered"), SIDES.index(str(path[0])), radio.registered)
         yield from self.script.type_faults((*path, "spotters"), SIDES.index(str(path[0])), radio.spotters)
         yield from one_of((*path, "drift"), radio.drift, own_values.DRIFT_NAMES)
         yield from one_of((*path, "smoke"), radio.smoke, own_values.SMOKE_NAMES)
@@ -359,6 +389,7 @@ class ValueCheck:
             yield (*path, "weapon"), f"{rule.weapon} has a rule already"
         yield from within((*path, "shots"), rule.shots, 1, 4)
         yield from within((*path, "since"), rule.since, 0, LAST_SPACE)
+        yield from one_of((*path, "smoke"), rule.smoke, ["usual", "yes", "no"])
         yield from self.check.hex_faults((*path, "target_hexes"), rule.target_hexes)
         lists = [
             ("target_terrain", rule.target_terrain, TERRAIN_NAMES),
@@ -369,8 +400,16 @@ class ValueCheck:
             for i, name in enumerate(given):
                 yield from one_of((*path, field, i), name, known)
         special = rule.captured or rule.rooted or rule.falls_with_fort or rule.shots != 1 or rule.target_hexes.split()
-        if not (special or rule.since or rule.target_terrain or rule.target_forts or rule.target_units):
-            yield path, "says nothing special: give captured, rooted, falls_with_fort, shots, since or its targets"
+        if not (
+            special
+            or rule.smoke != "usual"
+            or rule.since
+            or rule.target_terrain
+            or rule.target_forts
+            or rule.target_units
+        ):
+            keys = "captured, rooted, falls_with_fort, shots, since, smoke or its targets"
+            yield path, f"says nothing special: give {keys}"
 
     def hidden_faults(self, path: KeyPath, side: int, entry: HiddenEntry) -> Iterable[Fault]:
         if bool(entry.unit) == bool(entry.fort):

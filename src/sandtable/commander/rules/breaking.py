@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.actions.action import BREAKING, ActionWindow, holds_any
 from sandtable.commander.rules.names import SQUAD
-from sandtable.commander.rules.scenario.script import BREAK, WEAPON_LOSS
+from sandtable.commander.rules.scenario.script import BREAK, RALLIED, WEAPON_LOSS
 from sandtable.commander.rules.scenario.values import is_captured
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -44,7 +44,7 @@ def flip_or_eliminate(g: State, u: int) -> None:
         g.u_flags[u] |= BROKEN
         g.tell(tell.BROKE, u)
         if g.rules.script.events:
-            g.rules.happened(g, BREAK, g.u_owner[u], g.u_type[u], g.u_hex[u], 0)
+            g.rules.happened(g, BREAK, g.u_owner[u], u, g.u_hex[u], 0)
 
 
 class LightWounds(ActionWindow):
@@ -124,6 +124,8 @@ def rally(g: State, u: int) -> None:
     if g.u_flags[u] & BROKEN:
         g.u_flags[u] &= ~BROKEN
         g.tell(tell.RALLIED, u)
+        if g.rules.script.events:
+            g.rules.happened(g, RALLIED, g.u_owner[u], u, g.u_hex[u], 0)
 
 
 def suppress(g: State, u: int) -> None:
@@ -149,4 +151,4 @@ def lose_weapon(g: State, w: int) -> None:
     u = g.w_carrier[w]
     drop_weapon(g, w, IN_BOX)
     if u >= 0 and g.rules.script.events:
-        g.rules.happened(g, WEAPON_LOSS, g.u_owner[u], g.u_type[u], g.u_hex[u], 0)
+        g.rules.happened(g, WEAPON_LOSS, g.u_owner[u], u, g.u_hex[u], 0)

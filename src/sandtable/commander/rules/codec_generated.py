@@ -113,7 +113,7 @@ from sandtable.commander.rules.rolls import (
 from sandtable.commander.rules.scenario.counting_as import (
     CountsAs,
 )
-from sandtable.commander.rules.scenario.events import (
+from sandtable.commander.rules.scenario.due import (
     PickUnits,
 )
 from sandtable.commander.rules.scenario.frames import (
@@ -125,6 +125,9 @@ from sandtable.commander.rules.scenario.frames import (
 from sandtable.commander.rules.scenario.handing_out import (
     GiveOut,
     LateWeapons,
+)
+from sandtable.commander.rules.scenario.picking import (
+    PickHexes,
 )
 from sandtable.commander.rules.scenario.putting_down import (
     PutDown,
@@ -2883,6 +2886,51 @@ def equal_GiveOut(a: GiveOut, b: GiveOut) -> bool:
     return True
 
 
+def clone_PickHexes(o: PickHexes) -> PickHexes:
+    n = PickHexes()
+    n.at = o.at
+    n.side = o.side
+    n.effect = o.effect
+    n.left = o.left
+    n.picked = o.picked[:]
+    return n
+
+
+def dump_PickHexes(o: PickHexes) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "effect": o.effect,
+        "left": o.left,
+        "picked": o.picked[:],
+    }
+
+
+def load_PickHexes(d: dict[str, object], frames: Frames) -> PickHexes:
+    check_fields(d, "PickHexes", ["at", "side", "effect", "left", "picked"])
+    n = PickHexes()
+    n.at = load_int(d["at"], "PickHexes.at")
+    n.side = load_int(d["side"], "PickHexes.side")
+    n.effect = load_int(d["effect"], "PickHexes.effect")
+    n.left = load_int(d["left"], "PickHexes.left")
+    n.picked = load_ints(d["picked"], "PickHexes.picked")
+    return n
+
+
+def equal_PickHexes(a: PickHexes, b: PickHexes) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.effect != b.effect:
+        return False
+    if a.left != b.left:
+        return False
+    if a.picked != b.picked:
+        return False
+    return True
+
+
 def clone_PutDown(o: PutDown) -> PutDown:
     n = PutDown()
     n.at = o.at
@@ -3156,6 +3204,7 @@ def clone_State(o: State) -> State:
     n.in_trigger = o.in_trigger
     n.haze_moved = o.haze_moved
     n.buried = o.buried
+    n.postures = o.postures
     n.ground = o.ground
     n.tally = o.tally
     n.lots = o.lots
@@ -3226,13 +3275,15 @@ def dump_State(o: State) -> dict[str, object]:
         d["haze_moved"] = o.haze_moved
     if o.buried:
         d["buried"] = o.buried[:]
+    if o.postures:
+        d["postures"] = o.postures[:]
     if o.ground:
         d["ground"] = o.ground[:]
     return d
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"], ["haze_moved", "buried", "ground"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"], ["haze_moved", "buried", "postures", "ground"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -3287,6 +3338,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.in_trigger = load_int(d["in_trigger"], "State.in_trigger")
     n.haze_moved = load_int(d.get("haze_moved", 0), "State.haze_moved")
     n.buried = load_ints(d.get("buried", []), "State.buried")
+    n.postures = load_ints(d.get("postures", []), "State.postures")
     n.ground = load_ints(d.get("ground", []), "State.ground")
     n.tally = load_ints(d["tally"], "State.tally")
     n.lots = load_ints(d["lots"], "State.lots")
@@ -3404,6 +3456,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.haze_moved != b.haze_moved:
         return False
     if a.buried != b.buried:
+        return False
+    if a.postures != b.postures:
         return False
     if a.ground != b.ground:
         return False
@@ -3712,6 +3766,7 @@ def register(frames: Frames) -> None:
     frames.add(GiveWay, clone_GiveWay, dump_GiveWay, load_GiveWay, equal_GiveWay)
     frames.add(LateWeapons, clone_LateWeapons, dump_LateWeapons, load_LateWeapons, equal_LateWeapons)
     frames.add(GiveOut, clone_GiveOut, dump_GiveOut, load_GiveOut, equal_GiveOut)
+    frames.add(PickHexes, clone_PickHexes, dump_PickHexes, load_PickHexes, equal_PickHexes)
     frames.add(PutDown, clone_PutDown, dump_PutDown, load_PutDown, equal_PutDown)
     frames.add(Strike, clone_Strike, dump_Strike, load_Strike, equal_Strike)
     frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)

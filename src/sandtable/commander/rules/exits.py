@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.due import push_due
 from sandtable.commander.rules.state import TIME_TRACK, Procedure, State, set_space
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.commander.rules.victory import exit_map

@@ -22,8 +22,9 @@ from sandtable.commander.rules.scenario import events as scenario_events
 from sandtable.commander.rules.scenario import exits as scenario_exits
 from sandtable.commander.rules.scenario.ground import become, ground_at
 from sandtable.commander.rules.scenario.handing_out import push_wanted
+from sandtable.commander.rules.scenario.orders import carry_out_own
 from sandtable.commander.rules.scenario.script import Conditions, Effect
-from sandtable.commander.rules.scenario.strikes import push_strike
+from sandtable.commander.rules.scenario.strikes import push_strike, push_strike_on
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader
@@ -40,7 +41,7 @@ class FamilyRules(Rules):
 
     def followers(self, g: State, u: int, flag: int) -> list[int]:
         """A Leader's own radius, and nobody else's (3.3.1.1)."""
-        return followers(g, u) if is_leader(g, u) else []
+        return followers(g, u, flag) if is_leader(g, u) else []
 
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
         return True
@@ -74,6 +75,21 @@ class FamilyRules(Rules):
 
     def become(self, g: State, hex: int, terrain: int) -> None:
         become(g, hex, terrain)
+
+    def gas_attack(self, g: State, side: int, hexes: list[int]) -> None:
+        """Nothing: no gas in this game."""
+
+    def lay_gas(self, g: State, hexes: list[int]) -> None:
+        """Nor here."""
+
+    def lift_gas(self, g: State, hex: int) -> None:
+        """Nor here."""
+
+    def strike_on(self, g: State, side: int, effect: Effect, hexes: list[int]) -> None:
+        push_strike_on(g, side, effect, hexes)
+
+    def own_order(self, g: State, side: int, order: int) -> bool:
+        return carry_out_own(g, side, order)
 
     def wanted(self, g: State, effect: int) -> None:
         push_wanted(g, effect)
@@ -129,8 +145,8 @@ class FamilyRules(Rules):
     def unit_lost(self, g: State, u: int, hex: int) -> None:
         scenario_events.lost(g, u, hex)
 
-    def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
-        scenario_events.happened(g, moment, side, kind, hex, number)
+    def happened(self, g: State, moment: int, side: int, u: int, hex: int, number: int) -> None:
+        scenario_events.happened(g, moment, side, u, hex, number)
 
     def strike(self, g: State, side: int, effect: Effect) -> None:
         push_strike(g, side, effect)

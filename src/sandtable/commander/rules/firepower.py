@@ -18,7 +18,13 @@ from sandtable.commander.rules.names import (
     WIRE,
 )
 from sandtable.commander.rules.scenario.own_values import ATTACK, FIREPOWER, TARGETING, USUAL
-from sandtable.commander.rules.scenario.values import is_action_barred, may_aim, mortar_posts, roll_change
+from sandtable.commander.rules.scenario.values import (
+    fires_own_smoke,
+    is_action_barred,
+    may_aim,
+    mortar_posts,
+    roll_change,
+)
 from sandtable.commander.rules.state import (
     BROKEN,
     GUN_PIECE,
@@ -94,7 +100,10 @@ def is_machine_gun(g: State, piece: int) -> bool:
 
 
 def fires_smoke(g: State, piece: int) -> bool:
-    return is_weapon(piece) and g.rules.tables.weapon_smoke[g.w_type[weapon_of(piece)]] != 0
+    if not is_weapon(piece):
+        return False
+    w = weapon_of(piece)
+    return fires_own_smoke(g, w, g.rules.tables.weapon_smoke[g.w_type[w]] != 0)
 
 
 def piece_boxed_firepower(g: State, piece: int) -> bool:

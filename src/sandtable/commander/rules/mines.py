@@ -11,6 +11,7 @@ from sandtable.commander.rules.markers import may_fortify
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.purposes import MINE_ATTACK
 from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.scenario.values import defends
 from sandtable.commander.rules.state import Procedure, State, other
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -51,7 +52,7 @@ def push_mine_attack(g: State, units: list[int], hex: int) -> int:
 
 
 def may_hide_there(g: State, side: int, mover: int, hex: int) -> bool:
-    if not g.rules.own.defends[side] or not may_fortify(g, hex):
+    if not defends(g, side) or not may_fortify(g, hex):
         return False
     return side != mover or g.rules.options.hidden_on_own
 

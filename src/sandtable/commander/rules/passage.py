@@ -206,6 +206,15 @@ def can_step(g: State, u: int, d: int, points: int) -> bool:
     return step_barred(g, u, d) == reasons.OK and 0 < step_cost(g, g.u_hex[u], d, g.u_owner[u]) <= points
 
 
+def is_slow(g: State, hex: int, d: int, side: int) -> bool:
+    """Does the scenario let a hexside be crossed, or what lies behind it entered, by an Advance only?"""
+    costs = g.rules.own.costs[side]
+    if not (costs.slow or costs.slow_sides) or along_way(g, hex, d):
+        return False
+    map = g.rules.map
+    return map.sides[hex * 6 + d] in costs.slow_sides or terrain_at(g, map.neighbours[hex * 6 + d]) in costs.slow
+
+
 def step_barred(g: State, u: int, d: int) -> int:
     """The same reason, whatever the terrain costs."""
     hex = g.u_hex[u]
@@ -214,6 +223,8 @@ def step_barred(g: State, u: int, d: int) -> int:
         return why
     if g.rules.own.has_weapons and holds_rooted(g, u):
         return reasons.WEAPON_ROOTED
+    if is_slow(g, hex, d, g.u_owner[u]):
+        return reasons.ADVANCE_ONLY
     to = g.rules.map.neighbours[hex * 6 + d]
     if g.rules.map.sides[hex * 6 + d] == CLIFF:
         return reasons.CLIFF_THERE
@@ -261,17 +272,23 @@ def direction_to(g: State, a: int, b: int) -> int:
 # --- Retreat (O23.3) ---
 
 
+def retreat_edge(g: State, side: int) -> int:
+    """The friendly edge, or the one that the scenario names."""
+    return g.rules.own.retreat[side] if g.rules.own.retreat else g.rules.edge[side]
+
+
 def retreat_hexes(g: State, u: int) -> list[int]:
     """Adjacent hexes closer to the owner's edge that do not kill the unit (O23.3, O23.3.5, Q8, Q9)."""
     side, hex = g.u_owner[u], g.u_hex[u]
     map = g.rules.map
-    away = edge_distance(map.cols, map.rows, hex, g.rules.edge[side])
+    edge = retreat_edge(g, side)
+    away = edge_distance(map.cols, map.rows, hex, edge)
     found: list[int] = []
     for d in range(6):
         if barred(g, hex, d, side) or map.sides[hex * 6 + d] == CLIFF:
             continue
         to = map.neighbours[hex * 6 + d]
-        closer = edge_distance(map.cols, map.rows, to, g.rules.edge[side]) < away
+        closer = edge_distance(map.cols, map.rows, to, edge) < away
         if closer and not occupied_by(g, to, other(side)):
             found.append(to)
     return found

@@ -82,6 +82,9 @@ REASON_NAMES: Final = [
     "scenario-bars",
     "not-in-scenario",
     "no-missions",
+    "not-his-to-lead",
+    "order-not-for-it",
+    "advance-only",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -161,3 +164,6 @@ NOT_ITS_TARGET: Final = 73
 SCENARIO_BARS: Final = 74
 NOT_IN_SCENARIO: Final = 75
 NO_MISSIONS: Final = 76
+NOT_HIS_TO_LEAD: Final = 77
+ORDER_NOT_FOR_IT: Final = 78
+ADVANCE_ONLY: Final = 79

@@ -10,6 +10,7 @@ from sandtable.commander.rules.breaking import lose_weapon
 from sandtable.commander.rules.cards import card_hex, card_of, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
 from sandtable.commander.rules.purposes import ACCURACY, ATTACK, TARGETING
+from sandtable.commander.rules.scenario.script import TRIGGER_IS_ROLLED
 from sandtable.commander.rules.state import Procedure, State, other, set_broken
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_REROLL
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -109,7 +110,11 @@ class Roll(Procedure):
         """1.9.1: no trigger during a trigger."""
         self.at = RESULT
         shown = self.shows(g)
-        if g.in_trigger or shown == NO_TRIGGER or shown == TIME:
+        if g.in_trigger or shown == NO_TRIGGER:
+            return GO
+        if g.rules.script.events and (shown != JAMMED or self.purpose == ATTACK):
+            g.rules.happened(g, TRIGGER_IS_ROLLED, self.side, -1, -1, shown)
+        if shown == TIME:
             return GO
         if shown == JAMMED:
             if self.purpose == ATTACK:

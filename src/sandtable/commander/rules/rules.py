@@ -284,12 +284,32 @@ class Rules:
     def unit_lost(self, g: State, u: int, hex: int) -> None:
         raise NotImplementedError
 
-    def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
-        """Something has happened that an event of the scenario may wait for."""
+    def happened(self, g: State, moment: int, side: int, u: int, hex: int, number: int) -> None:
+        """Something has happened that an event of the scenario may wait for, to a unit or to none (-1)."""
         raise NotImplementedError
 
     def strike(self, g: State, side: int, effect: Effect) -> None:
         """Shells that the scenario sends, of a side or (NOBODY) of nobody."""
+        raise NotImplementedError
+
+    def strike_on(self, g: State, side: int, effect: Effect, hexes: list[int]) -> None:
+        """The same on hexes that a player has picked."""
+        raise NotImplementedError
+
+    def gas_attack(self, g: State, side: int, hexes: list[int]) -> None:
+        """Gas that the scenario sends into some hexes, of a side or (NOBODY) of nobody."""
+        raise NotImplementedError
+
+    def lay_gas(self, g: State, hexes: list[int]) -> None:
+        """The same before the first Turn: it hits nobody."""
+        raise NotImplementedError
+
+    def lift_gas(self, g: State, hex: int) -> None:
+        """The scenario clears a hex of gas."""
+        raise NotImplementedError
+
+    def own_order(self, g: State, side: int, order: int) -> bool:
+        """Carry out what the scenario lets an Order do instead; false if it says nothing of it."""
         raise NotImplementedError
 
     def wanted(self, g: State, effect: int) -> None:

@@ -10,14 +10,14 @@ from sandtable.commander.rules.markers import is_impassable, may_fortify, place_
 from sandtable.commander.rules.scenario.frames import (
     chosen_forts,
     dealt_cards,
-    draw_weapons,
+    draw_pieces,
     jam_weapons,
     push_beforehand,
     push_give_way,
     push_placed,
     push_reserves,
 )
-from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.due import push_due
 from sandtable.commander.rules.scenario.handing_out import is_taker
 from sandtable.commander.rules.setup_room import is_roomy, those_with_room
 from sandtable.commander.rules.scenario.values import hand_size, stacking_limit
@@ -391,7 +391,7 @@ def push_set_up(g: State) -> None:
     frame.forts = []
     frame.laid = []
     g.push(frame)
-    draw_weapons(g)
+    draw_pieces(g)
     jam_weapons(g)
     if g.rules.script.events:
         g.rules.happened(g, START, NOBODY, -1, -1, 0)

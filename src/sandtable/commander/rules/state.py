@@ -115,6 +115,7 @@ class State(kernel.State):
     haze_moved: Late[int]  # by how much events have changed the scenario's haze
     buried: Late[list[int]]  # Fortifications that a scenario lets be put down in play, still to come: its entries
 
+    postures: Late[list[int]]  # by side, once the scenario has changed one; empty: those that it began with
     ground: Late[list[int]]  # hexes that a scenario has made another terrain: pairs hex, terrain (scenario/ground.py)
 
     # what a scenario's own rules remember (rules/scenario/); empty where it has none

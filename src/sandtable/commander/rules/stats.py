@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.rules.names import HERO, WIRE
 from sandtable.commander.rules.scenario.own_values import COMMAND, MORALE, MOVEMENT, RANGE
-from sandtable.commander.rules.scenario.values import roll_change
+from sandtable.commander.rules.scenario.values import is_led, roll_change
 from sandtable.commander.rules.state import BROKEN, NO_UNIT, SUPPRESSED, VETERAN, State
 
 
@@ -28,17 +28,18 @@ def command(g: State, u: int) -> int:
     return max(0, number + scenario_stat(g, u, COMMAND)) if g.rules.own.rolls else number
 
 
-def command_in(g: State, hex: int, side: int) -> int:
-    """Command of the friendly Leaders in a hex, as the game puts it together (3.3.1.2)."""
+def command_over(g: State, u: int) -> int:
+    """Command of the friendly Leaders in a unit's hex who lead it, as the game puts it together (3.3.1.2)."""
     total = 0
-    tables = g.rules.tables
-    u = g.h_top[hex]
-    while u != NO_UNIT:
-        if g.u_owner[u] == side:
-            kind = g.u_type[u]
-            if tables.unit_leads[kind]:
-                total = g.rules.combined_command(total, command(g, u))
-        u = g.u_next[u]
+    tables, side = g.rules.tables, g.u_owner[u]
+    some = len(g.rules.own.leading[side]) > 0
+    leader = g.h_top[g.u_hex[u]]
+    while leader != NO_UNIT:
+        if g.u_owner[leader] == side:
+            kind = g.u_type[leader]
+            if tables.unit_leads[kind] and (not some or is_led(g, leader, u)):
+                total = g.rules.combined_command(total, command(g, leader))
+        leader = g.u_next[leader]
     return total
 
 
@@ -53,7 +54,7 @@ def led_by(g: State, u: int) -> int:
     """What Leaders in the hex add to a unit's stats; Leaders get nothing (3.3.1.2)."""
     if not g.rules.tables.unit_led[g.u_type[u]]:
         return 0
-    return command_in(g, g.u_hex[u], g.u_owner[u])
+    return command_over(g, u)
 
 
 def modifiers(g: State, u: int) -> int:
@@ -122,7 +123,7 @@ def weapon_bonus(g: State, w: int) -> int:
     u = g.w_carrier[w]
     if g.rules.tables.weapon_ordnance[g.w_type[w]] or is_leader(g, u):
         return 0
-    return command_in(g, g.u_hex[u], g.u_owner[u])
+    return command_over(g, u)
 
 
 def weapon_firepower(g: State, w: int) -> int:

@@ -14,12 +14,12 @@ from sandtable.commander.rules.markers import (
 )
 from sandtable.commander.rules.purposes import SUDDEN_DEATH
 from sandtable.commander.rules.rolls import push_roll
-from sandtable.commander.rules.scenario.events import may_roll, push_due
+from sandtable.commander.rules.scenario.due import may_roll, push_due
 from sandtable.commander.rules.scenario.handing_out import push_late_weapons
 from sandtable.commander.rules.scenario.setup import draw_entry_lots, entry_hexes, own_entry
 from sandtable.commander.rules.scenario.script import NOBODY
 from sandtable.commander.rules.scenario.script import TIME as TIME_MOVES
-from sandtable.commander.rules.scenario.values import stacking_limit
+from sandtable.commander.rules.scenario.values import gains, stacking_limit
 from sandtable.commander.rules.state import (
     NO_RADIO,
     TIME_TRACK,
@@ -100,7 +100,7 @@ class TimeAdvance(ActionWindow):
     def defender_gains(self, g: State) -> int:
         """Step 3. With two Defenders each gains (Q22)."""
         for side in range(2):
-            if g.rules.own.gains[side]:
+            if gains(g, side):
                 gain(g, side, g.rules.tables.time_advance_vp)
         apply_changes(g)
         self.next_step(g)

@@ -15,10 +15,10 @@ from sandtable.commander.rules.orders.move import push_move_order
 from sandtable.commander.rules.orders.recover_rout import push_recover_order, push_rout_order
 from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.scenario.counting_as import order_as, orders_of
-from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.due import push_due
 from sandtable.commander.rules.scenario.own_values import USUAL
 from sandtable.commander.rules.scenario.putting_down import push_putting_down
-from sandtable.commander.rules.scenario.script import TURN
+from sandtable.commander.rules.scenario.script import PASSED_OVER, TURN
 from sandtable.commander.rules.scenario.values import discard_limit, hand_size, late_discard, orders_a_turn
 from sandtable.commander.rules.stacking import push_stacking
 from sandtable.commander.rules.state import (
@@ -194,6 +194,8 @@ class Turn(Procedure):
     def passed(self, g: State) -> int:
         """O15: one or more cards discarded let the opponent play Demolitions or Hidden Unit."""
         g.tell(tell.PASSED, g.active, self.discarded)
+        if g.rules.script.events:
+            g.rules.happened(g, PASSED_OVER, g.active, -1, -1, self.discarded)
         self.at = STACK
         if self.discarded > 0:
             g.rules.after_pass(g, inactive(g))

@@ -144,7 +144,7 @@ def relocate(g: State, u: int, hex: int) -> None:
         check_control(g, before)
     check_control(g, hex)
     if g.rules.script.events:
-        g.rules.happened(g, ENTER, g.u_owner[u], g.u_type[u], hex, 0)
+        g.rules.happened(g, ENTER, g.u_owner[u], u, hex, 0)
 
 
 # --- elimination (3.2.4, 4.2, 7.1) ---
@@ -275,6 +275,8 @@ def end_by_points(g: State, ending: int) -> None:
     """Reveal secret chits, count VPs; level scores go to the Initiative card (6.3.2)."""
     if g.rules.script.events:
         g.rules.happened(g, END, NOBODY, -1, -1, 0)
+        if g.over:
+            return
     for side in range(2):
         for chit in g.secret_chits[side]:
             open_chit(g, chit)

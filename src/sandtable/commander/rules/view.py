@@ -7,7 +7,7 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
 from sandtable.commander.rules.scenario.frames import redeal_picks
-from sandtable.commander.rules.scenario.values import orders_a_turn
+from sandtable.commander.rules.scenario.values import orders_a_turn, posture_of
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -85,7 +85,7 @@ def side_view(g: State, seat: int, side: int) -> Data:
         radio = {"radio": tables.radio_name[g.radio[side]], "broken": g.radio_broken[side] != 0}
     return {
         "nation": g.rules.tables.nation_name[g.rules.nation[side]],
-        "posture": names.POSTURE_NAMES[g.rules.posture[side]],
+        "posture": names.POSTURE_NAMES[posture_of(g, side)],
         "quality": names.QUALITY_NAMES[g.rules.quality[side]],
         "orders": orders_a_turn(g, side),
         "edge": g.rules.edge[side],

@@ -12,6 +12,7 @@ from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import (
     SIDES,
     FortEntry,
+    MapChange,
     RadioEntry,
     SetupStep,
     SideEntry,
@@ -23,7 +24,14 @@ from sandtable.commander.packs.scenario import (
 from sandtable.commander.packs.start import MOLOTOV
 from sandtable.commander.rules import names
 from sandtable.commander.screen.briefing import first, named
-from sandtable.commander.screen.briefing_values import is_barred, side_cost_line, side_lines, terrain_title, whole_lines
+from sandtable.commander.screen.briefing_values import (
+    is_barred,
+    side_cost_line,
+    side_lines,
+    terrain_title,
+    who,
+    whole_lines,
+)
 from sandtable.commander.screen.lobby_cards import about
 from sandtable.commander.screen.scenario_words import ScenarioWords, ground
 from sandtable.commander.screen.words import chit_phrase, points, radio_title, side_phrase, unit_title, weapon_title
@@ -154,6 +162,8 @@ class CardMaker:
             "brief-card-force", posture=phrase("posture-" + entry.posture), quality=phrase("quality-" + entry.quality),
             orders=entry.orders, hand=hand, edge=edge_phrase(entry),
         )  # fmt: skip
+        if entry.turned:
+            yield phrase("brief-card-turned", nation=phrase("nation-" + entry.nation))
         if entry.joined:
             yield phrase("brief-card-joined", nations=[phrase("nation-" + nation) for nation in entry.joined])
         if entry.army:
@@ -172,6 +182,9 @@ class CardMaker:
 
     def unit(self, entry: SideEntry, unit: UnitEntry) -> Phrase:
         what = unit_title(self.tables, self.tables.unit_type(self.slug(entry, unit.unit)))
+        if unit.or_by_lot:
+            among: list[Part] = [what, *[self.unit_name(entry, name) for name in unit.or_by_lot]]
+            what = phrase("brief-card-one-of", among=among)
         marks: list[Part] = []
         if unit.weapon:
             title = self.weapon_name(entry, unit.weapon)
@@ -261,7 +274,14 @@ class CardMaker:
     def special(self) -> Iterator[Phrase]:
         s = self.s
         for entry in s.terrain:
-            yield from [side_cost_line(entry)] if entry.side else terrain_phrases(entry)
+            if entry.advance_only:
+                yield phrase("brief-value-advance-only", side=who(entry.side), terrain=terrain_title(entry.terrain))
+            if not entry.side:
+                yield from terrain_phrases(entry)
+            elif entry.barred or entry.cost >= 0:
+                yield side_cost_line(entry)
+        for change in s.map_changes:
+            yield map_change_phrase(change)
         yield from whole_lines(s, self.words)
         if s.haze:
             yield phrase("brief-card-haze", number=s.haze)
@@ -341,6 +361,19 @@ def terrain_phrases(entry: TerrainEntry) -> Iterator[Phrase]:
         yield phrase("brief-card-cover", terrain=what, number=entry.cover)
     if entry.hindrance >= 0:
         yield phrase("brief-card-hindrance", terrain=what, number=entry.hindrance)
+
+
+def map_change_phrase(change: MapChange) -> Phrase:
+    """Ground that counts as another from the start."""
+    where = phrase("brief-card-hexes", hexes=change.hexes) if change.hexes else phrase("place-whole-map")
+    if change.objective:
+        return phrase("brief-card-objective-moved", number=change.objective, places=where)
+    if change.level >= 0:
+        return phrase("brief-card-level-is", number=change.level, places=where)
+    what = terrain_title(change.terrain) if change.terrain else phrase("brief-card-all-ground")
+    if change.becomes == "none":
+        return phrase("brief-card-is-not-there", what=what, places=where)
+    return phrase("brief-card-is-another", what=what, other=terrain_title(change.becomes), places=where)
 
 
 def briefing_card(game: CommanderGame, scenario: Data, eyes: int, rules: list[wire.ChosenRule]) -> wire.Briefing:

@@ -20,7 +20,7 @@ from sandtable.commander.packs.scenario_values import (
     ValueEntry,
     WeaponRule,
 )
-from sandtable.commander.screen.scenario_words import ScenarioWords, places
+from sandtable.commander.screen.scenario_words import ScenarioWords, group_words, places, time_words
 from sandtable.commander.screen.words import points, side_phrase
 from sandtable.phrase import Part, Phrase, Value, phrase, signed
 
@@ -32,17 +32,6 @@ USUAL: Final = "usual"
 
 def who(side: str) -> Phrase:
     return side_phrase(SIDES.index(side)) if side in SIDES else phrase("brief-value-both")
-
-
-def when(since: int, until: int) -> Phrase:
-    """Spaces of the Time Track."""
-    if since == until:
-        return phrase("brief-value-at", since=since)
-    if since and until < LAST_SPACE:
-        return phrase("brief-value-span", since=since, until=until)
-    if since:
-        return phrase("brief-value-from", since=since)
-    return phrase("brief-value-until", until=until) if until < LAST_SPACE else phrase("brief-value-always")
 
 
 def parts(found: list[Part]) -> Phrase:
@@ -72,8 +61,8 @@ def when_and_if(entry: ValueEntry | BarredEntry | RollEntry | GoingEntry, words:
     """Spaces of the Time Track, and conditions."""
     needs = words.needs(entry)
     if not needs:
-        return when(entry.since, entry.until)
-    spaces: list[Part] = [when(entry.since, entry.until)] if entry.since or entry.until < LAST_SPACE else []
+        return time_words(entry.since, entry.until)
+    spaces: list[Part] = [time_words(entry.since, entry.until)] if entry.since or entry.until < LAST_SPACE else []
     return parts(spaces + needs)
 
 
@@ -94,7 +83,7 @@ def weather_lines(s: Scenario) -> Iterator[Phrase]:
             yield phrase("brief-value-weather-event", event=phrase("event-" + event), number=signed(step))
         yield phrase("brief-value-weather-bounds", least=weather.least, most=weather.most)
     for dark in s.dark:
-        spaces = when(dark.since, dark.until)
+        spaces = time_words(dark.since, dark.until)
         yield phrase("brief-value-dark", when=spaces, every=dark.every, beyond=dark.beyond)
     for name in s.hindrance_adds:
         yield phrase("brief-value-adds-" + name)
@@ -178,8 +167,10 @@ def side_lines(
 ) -> Iterator[Phrase]:
     side = side_phrase(seat)
     for bar in entry.barred:
-        what = phrase("order-" + bar.order if bar.order else "action-" + bar.action)
-        yield phrase("brief-value-barred", side=side, what=what, when=when_and_if(bar, words))
+        yield barred_line(seat, bar, words)
+    yield from words.own_orders(seat, entry)
+    if entry.retreat:
+        yield phrase("brief-card-retreat", side=side, edge=phrase("edge-" + entry.retreat))
     if entry.loss_factor != 1:
         yield phrase("brief-value-loss-factor", side=side, number=entry.loss_factor)
     for change in entry.cards:
@@ -189,6 +180,9 @@ def side_lines(
     yield from rights(side, entry)
     for rule in entry.weapon_rules:
         yield from weapon_lines(side, weapon(entry, rule.weapon), rule)
+    for leads in entry.leads:
+        leaders, units = words.unit_words(SIDES[seat], leads.leaders), words.unit_words(SIDES[seat], leads.units)
+        yield phrase("brief-value-leads", side=side, leaders=leaders, units=units)
     for spotter in entry.mortar_spotters:
         leader = unit(entry, spotter.leader) if spotter.leader else phrase("brief-value-any-leader")
         key = "brief-value-mortars" + ("-command" if spotter.within == UNSAID else "")
@@ -200,6 +194,18 @@ def side_lines(
             yield phrase("brief-value-radio-spotters", side=side, units=units)
     for hidden, what in zip(entry.hidden, pieces(), strict=True):
         yield hidden_line(side, hidden, what)
+
+
+def barred_line(seat: int, bar: BarredEntry, words: ScenarioWords) -> Phrase:
+    """What a side may not play, or what some of its units may not be activated for."""
+    side, when = side_phrase(seat), when_and_if(bar, words)
+    what = phrase("order-" + bar.order if bar.order else "action-" + bar.action)
+    who: list[Part] = [words.unit_words(SIDES[seat], bar.units)] if bar.units else []
+    who += [group_words(bar.group)] if bar.group else []
+    who += [places(bar.hexes)] if bar.hexes else []
+    if who:
+        return phrase("brief-value-barred-units", side=side, units=who, what=what, when=when)
+    return phrase("brief-value-barred", side=side, what=what, when=when)
 
 
 def printed(kind: CardsEntry | CardAs) -> Phrase:
@@ -251,6 +257,8 @@ def weapon_lines(side: Phrase, weapon: Phrase, rule: WeaponRule) -> Iterator[Phr
         yield phrase("brief-value-falls", side=side, weapon=weapon)
     if rule.since:
         yield phrase("brief-value-weapon-since", side=side, weapon=weapon, number=rule.since)
+    if rule.smoke != USUAL:
+        yield phrase("brief-value-weapon-smoke-" + rule.smoke, side=side, weapon=weapon)
     if rule.shots != 1:
         yield phrase("brief-value-shots", side=side, weapon=weapon, number=rule.shots)
     targets: list[Part] = [phrase("brief-value-target-hexes", hexes=rule.target_hexes)] if rule.target_hexes else []
@@ -266,6 +274,8 @@ def radio_lines(side: Phrase, radio: RadioEntry) -> Iterator[Phrase]:
         yield phrase("brief-value-blast", side=side, number=radio.blast)
     if radio.missions:
         yield phrase("brief-value-missions", side=side, number=radio.missions)
+    if radio.registered:
+        yield phrase("brief-value-registered", side=side, places=places(radio.registered))
     if radio.drift != USUAL:
         yield phrase("brief-value-drift-" + radio.drift, side=side)
     if radio.smoke != USUAL:

@@ -12,7 +12,7 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import card_hex
 from sandtable.commander.rules.firepower import weapon_reason
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.scenario.values import stacking_limit
+from sandtable.commander.rules.scenario.values import fires_own_smoke, stacking_limit
 from sandtable.commander.rules.state import NO_WEAPON, TIME_TRACK, UNCONTROLLED, State, units_in
 from sandtable.commander.rules.stats import (
     boxed_firepower,
@@ -142,7 +142,7 @@ def weapon_notes(g: State, w: int) -> list[Note]:
         notes.insert(0, Note(phrase("state-broken-weapon"), cited(g, "notes", "repair")))
     if tables.weapon_ordnance[kind]:
         notes.append(Note(phrase("inspect-ordnance"), cited(g, "notes", "ordnance")))
-    if tables.weapon_smoke[kind]:
+    if fires_own_smoke(g, w, tables.weapon_smoke[kind] != 0):
         notes.append(Note(phrase("inspect-smoke"), cited(g, "notes", "smoke")))
     reason = weapon_reason(g, w)
     if reason:

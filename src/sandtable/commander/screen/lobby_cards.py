@@ -21,6 +21,7 @@ from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title
 from sandtable.files.standing import Stamp, changed_at, stamp_of
+from sandtable.files.tomlfile import read_toml
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, PhraseData, phrase
@@ -115,9 +116,12 @@ class Lobby:
     # --- maps ---
     def bare_map(self, scenario: Data) -> Map:
         """A map without its lines of sight, which a drawing does not need."""
-        name, data = str(scenario.get("map")), scenario.get("map_data")
+        name, data, changes = str(scenario.get("map")), scenario.get("map_data"), scenario.get("map_changes") or []
+        if data is None and changes and name in self.game.maps.files():
+            data = read_toml(self.game.maps.files()[name]).data
         if data is not None:
-            return painted_map(msgspec.json.encode([scenario.get("name") or name, data]), self.game.maps.chart)
+            key = msgspec.json.encode([scenario.get("name") or name, data, changes])
+            return painted_map(key, self.game.maps.chart)
         path = self.game.maps.files().get(name)
         if path is None:
             raise BadFile("scenario", "map", f"there is no map named {name!r}")
@@ -202,9 +206,9 @@ def map_in(path: Path, changed: int, chart: Chart) -> Map:
 
 @lru_cache(maxsize=64)
 def painted_map(key: bytes, chart: Chart) -> Map:
-    name, data = msgspec.json.decode(key, type=tuple[str, dict[str, Any]])
+    name, data, changes = msgspec.json.decode(key, type=tuple[str, dict[str, Any], list[dict[str, Any]]])
     try:
-        return parse_map(data, name, "map_data", chart=chart)
+        return parse_map(data, name, "map_data", chart=chart, changes=changes)
     except MapError as error:
         raise BadFile("scenario", f"map.{error.field}", error.reason) from None
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import cast
 
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
-from sandtable.commander.packs.places import EDGE, NUMBERED, is_place_word
+from sandtable.commander.packs.places import AROUND, EDGE, NUMBERED, is_place_word
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry
 from sandtable.commander.packs.scenario_events import ChoiceEntry, ConditionEntry, EffectEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
+from sandtable.commander.packs.scenario_values import LAST_SPACE
 from sandtable.commander.packs.scripts import Conditional
 from sandtable.commander.packs.scripts import LOT, NO_COVER
 from sandtable.commander.rules.scenario.script import MARK_NAMES
@@ -41,6 +42,17 @@ def event_words(name: str) -> Phrase:
     return phrase(key) if key in known_messages() else text(name)
 
 
+def time_words(since: int, until: int) -> Phrase:
+    """Spaces of the Time Track."""
+    if since == until:
+        return phrase("brief-value-at", since=since)
+    if since and until < LAST_SPACE:
+        return phrase("brief-value-span", since=since, until=until)
+    if since:
+        return phrase("brief-value-from", since=since)
+    return phrase("brief-value-until", until=until) if until < LAST_SPACE else phrase("brief-value-always")
+
+
 # --- places ---
 
 
@@ -52,6 +64,9 @@ def places(words: str) -> Phrase:
 
 
 def place(word: str) -> Phrase:
+    around = AROUND.fullmatch(word)
+    if around is not None:
+        return phrase("brief-card-within", number=int(around[2]), places=places(around[1]))
     numbered, edge = NUMBERED.fullmatch(word), EDGE.fullmatch(word)
     if numbered is not None:
         key = "place-objective" if numbered[1] == "objective" else "place-level"
@@ -115,6 +130,8 @@ class ScenarioWords:
             return phrase("kind-" + name)
         if name == "leaders":
             return phrase("brief-card-leaders")
+        if name in self.tables.nation_name:
+            return phrase("brief-card-of-nation", nation=phrase("nation-" + name))
         found: list[Phrase] = []
         for owner, entry in zip(SIDES, self.entries, strict=True):
             whole = name if "/" in name else f"{entry.nation}/{name}"
@@ -253,13 +270,22 @@ class ScenarioWords:
         yield from self.markers(e)
         if e.strike:
             key = "effect-strike-some" if e.count else "effect-strike"
-            yield phrase(key, number=e.strike, count=e.count, places=places(e.hexes))
+            if e.by:
+                yield phrase("effect-strike", number=e.strike, places=some_of(e))
+            else:
+                yield phrase(key, number=e.strike, count=e.count, places=where(e))
         for weapon in e.weapons:
             yield phrase("effect-weapon", side=side, weapon=self.weapon_word(whose, weapon))
         if e.surrender:
             yield phrase("effect-surrender", side=side, number=signed(e.surrender))
         if e.do:
             yield self.deed(e, whose)
+        if e.posture:
+            yield phrase("effect-posture", side=side, posture=phrase("posture-" + e.posture))
+        if e.reveal:
+            yield phrase("effect-reveal", side=side)
+        if e.time:
+            yield phrase("effect-time")
         if e.initiative:
             yield phrase("effect-initiative", side=side)
         if e.first:
@@ -296,12 +322,12 @@ class ScenarioWords:
 
     def markers(self, e: EffectEntry) -> Iterator[Phrase]:
         """What is put down, taken away, or becomes another ground."""
-        where = phrase("effect-some-of", count=e.count, places=places(e.hexes)) if e.count else places(e.hexes)
+        there = some_of(e)
         for key, marker in (("effect-put", e.put), ("effect-clear", e.clear)):
             if marker:
-                yield phrase(key, what=marker_words(marker), places=where)
+                yield phrase(key, what=marker_words(marker), places=there)
         if e.ground:
-            yield phrase("effect-ground", terrain=phrase("terrain-" + e.ground), places=where)
+            yield phrase("effect-ground", terrain=phrase("terrain-" + e.ground), places=there)
 
     def for_each(self, e: EffectEntry, whose: str) -> Phrase:
         marks: list[Part] = [self.unit_words(whose, e.units)] if e.units else []
@@ -311,9 +337,11 @@ class ScenarioWords:
         return phrase("effect-vp-each", side=side_words(whose), points=signed(e.vp), what=what)
 
     def deed(self, e: EffectEntry, whose: str) -> Phrase:
+        if e.it:
+            return phrase("it-" + e.do, number=e.after)
         marks: list[Part] = [self.unit_words(whose, e.units)] if e.units else []
-        if e.hexes:
-            marks.append(places(e.hexes))
+        if e.hexes or e.nearest or e.under:
+            marks.append(where(e))
         if e.by:
             lot = e.by == LOT
             marks.append(phrase("brief-card-by-lot") if lot else phrase("brief-card-picked-by", side=side_words(e.by)))
@@ -338,6 +366,15 @@ class ScenarioWords:
         if entry.effects:
             marks.append(self.effects(entry.effects, SIDES[seat]))
         return phrase("brief-card-exit-rule", side=side_phrase(seat), marks=marks)
+
+    def own_orders(self, seat: int, entry: SideEntry) -> Iterator[Phrase]:
+        for own in entry.own_orders:
+            marks: list[Part] = [time_words(own.since, own.until)] if own.since or own.until < LAST_SPACE else []
+            marks += self.needs(own)
+            order = phrase("order-" + own.order)
+            what = phrase("brief-card-marked", what=order, marks=marks) if marks else order
+            done = self.effects(own.effects, SIDES[seat]) if own.effects else phrase("effect-by-event")
+            yield phrase("brief-card-own-order", side=side_phrase(seat), order=what, effects=done)
 
     def events(self) -> Iterator[Phrase]:
         for event in self.s.events:
@@ -368,6 +405,21 @@ class ScenarioWords:
             marks.append(event_words(event.name))
         said = phrase("brief-card-marked", what=when, marks=marks) if marks else when
         return phrase("brief-card-event", when=said, effects=self.effects(event.effects, event.side))
+
+
+def where(e: EffectEntry) -> Phrase:
+    """The hexes that an effect is about."""
+    named = places(e.hexes) if e.hexes else phrase("place-whole-map")
+    if e.under:
+        named = phrase("effect-under", side=side_words(e.under), places=named)
+    return phrase("effect-nearest", places=named) if e.nearest else named
+
+
+def some_of(e: EffectEntry) -> Phrase:
+    """The same, or so many of them: by lot, or as a player picks them."""
+    if e.count and e.by in SIDES:
+        return phrase("effect-picked-of", count=e.count, places=where(e), side=side_words(e.by))
+    return phrase("effect-some-of", count=e.count, places=where(e)) if e.count else where(e)
 
 
 def scenario_of(g: State) -> ScenarioWords:

@@ -37,7 +37,7 @@ def error_in(source: str, text: str, place: Place, reason: str, prefix: str = ""
     """What is wrong at a place of a file, with its line; arrays count from 0."""
     table, key, word, number = place
     line = line_of(text, prefix + table, key, word, number) if text else 0
-    field = prefix + table + (f"[{number}]" if table in ("building", "shape", "crest") else "")
+    field = prefix + table + (f"[{number}]" if table in ("building", "shape", "crest", "map_changes") else "")
     error = MapError(source, line, field + (f".{key}" if key else ""), reason)
     error.place = place
     return error

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from sandtable.commander.map.drawn import drawing
+from sandtable.commander.map.drawn.changes import Change, Changer
 from sandtable.commander.map.drawn.chart import EVERYTHING, Chart
 from sandtable.commander.map.drawn.drawing import BRIDGES, COURSES, Paint
 from sandtable.commander.map.drawn.edges import edge_sides, outline_percent, put_gap
@@ -55,6 +57,7 @@ MAP_KEYS: Final = [
     "author",
     "note",
 ]
+CHANGES: Final = "map_changes"  # of a scenario
 GAP: Final = "gap"  # among the hexsides: two areas of one kind that do not touch
 GROUNDS: Final = ["meadow", "pasture", "heath", "steppe", "desert", "mountain", "town", "mud", "snow"]
 
@@ -77,18 +80,27 @@ def parse_map(
     prefix: str = "",
     whole: bool = False,
     chart: Chart = EVERYTHING,
+    changes: Sequence[Change] = (),
 ) -> Map:
-    """A map from its tables.
+    """A map from its tables, as the `changes` of a scenario make it.
 
     `source` names the file in errors; `text` and `prefix` (such as "board." for tables [board.terrain]) find the line.
     A map that is not `whole` may have any size and leave Objectives out.
     """
-    return _Reader(data, name, source, text, prefix, whole, chart).read()
+    return _Reader(data, name, source, text, prefix, whole, chart, changes).read()
 
 
 class _Reader:
     def __init__(
-        self, data: dict[str, object], name: str, source: str, text: str, prefix: str, whole: bool, chart: Chart
+        self,
+        data: dict[str, object],
+        name: str,
+        source: str,
+        text: str,
+        prefix: str,
+        whole: bool,
+        chart: Chart,
+        changes: Sequence[Change],
     ) -> None:
         self.data = data
         self.name = name
@@ -97,6 +109,7 @@ class _Reader:
         self.prefix = prefix
         self.whole = whole
         self.chart = chart
+        self.changes = changes
 
     def read(self) -> Map:
         for table in self.data:
@@ -113,6 +126,9 @@ class _Reader:
         self.ways()
         self.way_hexes()
         self.edges()
+        self.changer = Changer(self.m, self.paint, self.chart, self.bad_change)
+        for number, change in enumerate(self.changes):
+            self.changer.change(number, change)
         self.bridges()
         self.objectives()
         self.observers()
@@ -123,6 +139,9 @@ class _Reader:
         return self.m
 
     # errors and plain values
+
+    def bad_change(self, key: str, word: str, reason: str, number: int) -> MapError:
+        return error_in(self.source, "", Place(CHANGES, key, word, number), reason)
 
     def error(self, table: str, key: str, token: str, reason: str, number: int = 0) -> MapError:
         return error_in(self.source, self.text, Place(table, key, token, number), reason, self.prefix)
@@ -371,7 +390,7 @@ class _Reader:
     def objectives(self) -> None:
         """An Objective in a building covers all its hexes (7.3.1.1)."""
         m = self.m
-        table = self.table("objectives")
+        table = {**self.table("objectives"), **self.changer.objectives}
         for key, value in table.items():
             if not key.isdigit() or not 1 <= int(key) <= OBJECTIVES:
                 raise self.error("objectives", key, "", f"Objectives are numbered 1 to {OBJECTIVES}")
@@ -406,6 +425,8 @@ class _Reader:
                 raise self.error("shape", "kind", "", "must be the name of a terrain", number)
             if not hexes:
                 raise self.error("shape", "hexes", "", "missing", number)
+            if self.changer.repainted.intersection(hexes):
+                continue  # what was drawn there counts no more
             for h in hexes:
                 if TERRAIN_NAMES.index(kind) not in (self.m.terrain[h], self.m.under[h]):
                     reason = f"{self.m.hex_name(h)} is not painted as {kind}"
@@ -423,6 +444,8 @@ class _Reader:
             if len(hexes) != 1:
                 raise self.error("crest", "hex", "", "must be one hex", number)
             h, level = hexes[0], entry.get("level")
+            if self.changer.raised.intersection([h, *self.m.neighbours[h * SIDES : h * SIDES + SIDES]]):
+                continue
             lowest = lowest_beside(self.m, h)
             if type(level) is not int or not lowest < level <= self.m.level[h]:
                 reason = f"{self.m.hex_name(h)} is on level {self.m.level[h]} and its lowest neighbour on {lowest}"

@@ -7,6 +7,7 @@ from typing import cast
 from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.markers import remove_fort
 from sandtable.commander.rules.names import NO_FORT
+from sandtable.commander.rules.scenario.values import defends
 from sandtable.commander.rules.state import State, occupied_by
 from sandtable.commander.rules.support import AfterPass
 from sandtable.commander.rules.verbs import PLAY_HEX
@@ -34,7 +35,7 @@ class HiddenUnit(Action):
     """A35.4: the Defender's; a roll on the Support Table follows."""
 
     def may(self, g: State, w: ActionWindow) -> bool:
-        return g.rules.own.defends[w.player(g)]
+        return defends(g, w.player(g))
 
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
         cast(AfterPass, w).roll_for_unit(g)

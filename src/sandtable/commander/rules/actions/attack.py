@@ -23,6 +23,7 @@ from sandtable.commander.rules.firepower import (
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.names import SUSTAINED_FIRE
 from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.scenario.values import defends
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX
 from sandtable.kernel.choice import a_of, b_of, choice
@@ -32,7 +33,7 @@ class BoreSighting(Boost):
     """A27: a Defender's Weapon of printed FP 5 or more takes part."""
 
     def fits(self, g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> bool:
-        return g.rules.own.defends[side] and any(is_heavy(g, p) for p in pieces)
+        return defends(g, side) and any(is_heavy(g, p) for p in pieces)
 
 
 class Crossfire(Boost):

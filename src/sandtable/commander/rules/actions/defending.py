@@ -10,6 +10,7 @@ from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.markers import fort_in_play, may_fortify, place_fort
 from sandtable.commander.rules.names import FOXHOLES, PILLBOX
 from sandtable.commander.rules.orders.defence import Defence
+from sandtable.commander.rules.scenario.values import defends
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX
 from sandtable.kernel.choice import b_of, choice, verb_of
@@ -32,7 +33,7 @@ class Concealment(Action):
 def may_dig(g: State, attack: Defence) -> bool:
     """A35: the Defender, in a hex under fire that can hold a Fortification."""
     hex = g.u_hex[attack.roller]
-    return g.rules.own.defends[g.u_owner[attack.unit]] and hex in attack.targets and may_fortify(g, hex)
+    return defends(g, g.u_owner[attack.unit]) and hex in attack.targets and may_fortify(g, hex)
 
 
 class HiddenEntrenchments(Action):

@@ -11,7 +11,7 @@ from sandtable.commander.rules.cards import orders_in_hand
 from sandtable.commander.rules.firepower import can_reach, is_ordnance, pieces_of
 from sandtable.commander.rules.mines import Entered
 from sandtable.commander.rules.names import FIRE, OP_FIRE
-from sandtable.commander.rules.orders.activation import can_activate_any, can_spare, is_free, push_activation
+from sandtable.commander.rules.orders.activation import can_activate_any, can_spare, is_ready, push_activation
 from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_BASE, SingleShot
 from sandtable.commander.rules.scenario.values import is_action_barred
@@ -34,7 +34,7 @@ class OpFireAttack(SingleShot):
 def anyone_reaches(g: State, side: int, hex: int) -> bool:
     """Does a unit reach the hex that a Fire card could still activate, or whose shot another card could lift?"""
     for u in units_of(g, side):
-        if is_free(g, u) or g.u_flags[u] & OP_FIRING:
+        if is_ready(g, u, OP_FIRING) or g.u_flags[u] & OP_FIRING:
             for piece in pieces_of(g, u):
                 if not is_ordnance(g, piece) and can_reach(g, piece, hex):
                     return True

@@ -12,6 +12,7 @@ from sandtable.commander.rules.orders.going import could_go
 from sandtable.commander.rules.orders.shots import SHOT, TOO_WEAK, has_group_shot, is_in_doubt, lone_shot
 from sandtable.commander.rules.passage import can_advance
 from sandtable.commander.rules.scenario.own_values import USUAL
+from sandtable.commander.rules.scenario.values import is_led, may_activate
 from sandtable.commander.rules.state import (
     ACTIVATED,
     ADVANCING,
@@ -38,8 +39,13 @@ def is_free(g: State, u: int) -> bool:
     return not g.u_flags[u] & ACTIVATED or is_hero(g, u)
 
 
-def free_units(g: State, side: int) -> list[int]:
-    return [u for u in muster_of(g).units[side] if g.u_hex[u] >= 0 and is_free(g, u)]
+def is_ready(g: State, u: int, flag: int) -> bool:
+    """On the map, free, and let by the scenario be activated for such an Order."""
+    return g.u_hex[u] >= 0 and is_free(g, u) and (not g.rules.own.unit_bars or may_activate(g, u, flag))
+
+
+def free_units(g: State, side: int, flag: int) -> list[int]:
+    return [u for u in muster_of(g).units[side] if is_ready(g, u, flag)]
 
 
 def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
@@ -105,9 +111,9 @@ def in_command(g: State, leader: int, u: int) -> bool:
     return g.rules.may_lead(g, leader, u) and hexes_apart(g, g.u_hex[leader], g.u_hex[u]) <= command(g, leader)
 
 
-def followers(g: State, leader: int) -> list[int]:
+def followers(g: State, leader: int, flag: int) -> list[int]:
     """Units a Leader commands, not yet activated, ascending."""
-    return [u for u in free_units(g, g.u_owner[leader]) if in_command(g, leader, u)]
+    return [u for u in free_units(g, g.u_owner[leader], flag) if in_command(g, leader, u)]
 
 
 def activation_reason(g: State, side: int, u: int, flag: int, target: int) -> int:
@@ -118,6 +124,8 @@ def activation_reason(g: State, side: int, u: int, flag: int, target: int) -> in
         return reasons.NOT_YOURS
     if not is_free(g, u):
         return reasons.ALREADY_ACTIVATED
+    if not may_activate(g, u, flag):
+        return reasons.ORDER_NOT_FOR_IT
     if u in can_be_activated(g, side, flag, target):
         return reasons.OK
     return reasons.NOTHING_TO_CARRY_OUT
@@ -131,7 +139,7 @@ def activated_with(g: State, u: int, flag: int) -> list[int]:
 def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
     """Units that an Order may activate first: those able to, and Leaders who command some that are (O20.1)."""
     targets = order_targets(g, side, flag, target)
-    free = free_units(g, side)
+    free = free_units(g, side, flag)
     if is_fire(flag):
         return who_can_open_fire(g, flag, free, targets)
     able = [u for u in free if can_carry_out(g, flag, u, targets)]
@@ -179,7 +187,7 @@ def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
     if is_fire(flag):
         return bool(targets) and can_anybody_fire(g, side, flag, targets)
     for u in muster_of(g).units[side]:
-        if g.u_hex[u] >= 0 and is_free(g, u) and can_carry_out(g, flag, u, targets):
+        if is_ready(g, u, flag) and can_carry_out(g, flag, u, targets):
             return True
     return False
 
@@ -192,18 +200,18 @@ def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool
     if last >= 0 and can_fire_alone(g, last, flag, targets):
         return True
     for u in muster.units[side]:
-        if g.u_hex[u] >= 0 and is_free(g, u):
+        if is_ready(g, u, flag):
             shot = lone_shot(g, u, targets, flag == FIRING)
             if shot == SHOT:
                 muster.shooters[side] = u
                 return True
             if shot == TOO_WEAK:
                 weak.append(u)
-    return bool(weak) and bool(joint_shots(g, flag, free_units(g, side), weak, targets))
+    return bool(weak) and bool(joint_shots(g, flag, free_units(g, side, flag), weak, targets))
 
 
 def can_fire_alone(g: State, u: int, flag: int, targets: list[int]) -> bool:
-    return g.u_hex[u] >= 0 and is_free(g, u) and lone_shot(g, u, targets, flag == FIRING) == SHOT
+    return is_ready(g, u, flag) and lone_shot(g, u, targets, flag == FIRING) == SHOT
 
 
 def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:
@@ -293,6 +301,10 @@ class Activate(Procedure):
             return reasons.LEADER_NO_LEADER
         if not is_free(g, thing):
             return reasons.ALREADY_ACTIVATED
+        if not may_activate(g, thing, self.flag):
+            return reasons.ORDER_NOT_FOR_IT
+        if not is_led(g, self.named[0], thing):
+            return reasons.NOT_HIS_TO_LEAD
         return reasons.OK if in_command(g, self.named[0], thing) else reasons.OUT_OF_COMMAND
 
     def about(self, g: State) -> Subject:

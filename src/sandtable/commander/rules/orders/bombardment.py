@@ -48,7 +48,7 @@ class Bombardment(Procedure):
         return push_reveal(g, self.side)
 
     def drifted(self, g: State) -> int:
-        path = drift_steps(g, self.side, drift_path(g, g.value, self.need != 0), self.need != 0)
+        path = drift_steps(g, self.side, self.target, drift_path(g, g.value, self.need != 0), self.need != 0)
         hex = along(g, self.target, path)
         g.tell(tell.DRIFT, hex, len(path))
         if hex == OFF_MAP:

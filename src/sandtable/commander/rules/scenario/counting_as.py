@@ -105,7 +105,8 @@ def order_as(g: State, side: int, card: int, able: list[int]) -> None:
 def give_order(g: State, side: int, order: int) -> None:
     if g.rules.script.events:
         g.rules.happened(g, ORDER_IS_GIVEN, side, -1, -1, order)
-    g.rules.order(g, order)
+    if not g.rules.script.orders[side] or not g.rules.own_order(g, side, order):
+        g.rules.order(g, order)
 
 
 # --- Actions (A24) ---

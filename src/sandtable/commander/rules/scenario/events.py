@@ -20,9 +20,9 @@ from sandtable.commander.rules.markers import (
     remove_fort,
     remove_smoke,
 )
-from sandtable.commander.rules.names import TIME as TIME_BOX
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.scenario.conditions import are_met
+from sandtable.commander.rules.scenario.meant import drawn, hexes_of
 from sandtable.commander.rules.scenario.setup import BY_ENTRY
 from sandtable.commander.rules.scenario.script import (
     BLAZE_MARK,
@@ -31,6 +31,8 @@ from sandtable.commander.rules.scenario.script import (
     CONTROL,
     EXIT,
     FIX_RADIO,
+    GAS_MARK,
+    HALT,
     HARDEN,
     LOSE_RADIO,
     LOSE_THEM,
@@ -48,6 +50,7 @@ from sandtable.commander.rules.scenario.script import (
     SMOKE_MARK,
     SUPPRESS,
     TIME,
+    TRIGGER_IS_ROLLED,
     UNSUPPRESS,
     Effect,
     Happening,
@@ -66,9 +69,11 @@ from sandtable.commander.rules.state import (
     BROKEN,
     CHITS,
     DECK,
+    HALTED,
     HAND,
     HELD,
     IN_MIX,
+    MOVING,
     NO_RADIO,
     NO_UNIT,
     SUPPRESSED,
@@ -76,12 +81,10 @@ from sandtable.commander.rules.state import (
     UNASSIGNED,
     UNCONTROLLED,
     VETERAN,
-    Procedure,
     State,
     set_space,
     units_of,
 )
-from sandtable.commander.rules.verbs import UNIT
 from sandtable.commander.rules.victory import (
     BY_SCENARIO,
     NO_SPACE,
@@ -93,8 +96,7 @@ from sandtable.commander.rules.victory import (
     open_chit,
     sole_occupant,
 )
-from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO, Subject, with_item, without
+from sandtable.kernel.frame import with_item, without
 
 DIE: Final = [1, 2, 3, 4, 5, 6]
 POSTPONED: Final = 1 << 16  # in `State.due`, added to the number of an effect that has not happened yet
@@ -108,21 +110,22 @@ def exited(g: State, u: int, hex: int, rule: int) -> None:
     count_up(g, EXITS + side)
     if rule >= 0:
         carry_out(g, g.rules.script.exits[side][rule].effects, side)
-    happened(g, EXIT, side, g.u_type[u], hex, 0)
+    happened(g, EXIT, side, u, hex, 0)
 
 
 def lost(g: State, u: int, hex: int) -> None:
     side = g.u_owner[u]
     count_up(g, LOSSES + side)
-    happened(g, LOSS, side, g.u_type[u], hex, 0)
+    happened(g, LOSS, side, u, hex, 0)
 
 
-def happened(g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
-    """`kind` is the type of the unit that it is about, `number` an Objective or a space of the Time Track."""
+def happened(g: State, moment: int, side: int, u: int, hex: int, number: int) -> None:
+    """`u` is the unit that it is about or NO_UNIT, `number` an Objective or a space of the Time Track."""
     events = g.rules.script.events
+    kind = g.u_type[u] if u >= 0 else -1
     for i in range(len(events)):
         if events[i].moment == moment and is_about(events[i], side, kind, hex, number) and not g.over:
-            could_happen(g, i, side)
+            could_happen(g, i, side, u)
 
 
 def is_about(event: Happening, side: int, kind: int, hex: int, number: int) -> bool:
@@ -132,12 +135,12 @@ def is_about(event: Happening, side: int, kind: int, hex: int, number: int) -> b
         return False
     if event.moment == CONTROL and event.objective and event.objective != number:
         return False
-    if event.moment >= ORDER_IS_GIVEN and event.card != NOT_SAID and event.card != number:
+    if ORDER_IS_GIVEN <= event.moment <= TRIGGER_IS_ROLLED and event.card != NOT_SAID and event.card != number:
         return False
     return event.moment != TIME or not event.space or event.space == number
 
 
-def could_happen(g: State, i: int, side: int) -> None:
+def could_happen(g: State, i: int, side: int, u: int) -> None:
     """It happens, if its conditions are met and it is the one that is counted for."""
     event = g.rules.script.events[i]
     if not are_met(g, event.needs) or event.once and fired(g, i):
@@ -153,11 +156,11 @@ def could_happen(g: State, i: int, side: int) -> None:
         note_turn(g, i)
     about = event.side if event.moment == TIME and event.side != NOBODY else side
     g.tell(tell.SCENARIO_CHANGE, g.time, about, i)
-    if event.moment >= ORDER_IS_GIVEN:
+    if ORDER_IS_GIVEN <= event.moment <= TRIGGER_IS_ROLLED:
         for effect in event.effects:  # the Order, Action or Event itself comes first, as it could when it was chosen
             g.due = [*g.due, about, POSTPONED + number_of(g, effect)]
     else:
-        carry_out(g, event.effects, about)
+        carry_out(g, event.effects, about, u)
 
 
 def rolls_it(g: State, event: Happening) -> bool:
@@ -170,13 +173,14 @@ def rolls_it(g: State, event: Happening) -> bool:
 # --- effects ---
 
 
-def carry_out(g: State, effects: list[Effect], side: int) -> None:
+def carry_out(g: State, effects: list[Effect], side: int, u: int = NO_UNIT) -> None:
+    """`u`: the unit that this is about."""
     for effect in effects:
         if not g.over:
-            apply(g, effect, effect.side if effect.side != NOBODY else side)
+            apply(g, effect, effect.side if effect.side != NOBODY else side, u)
 
 
-def apply(g: State, e: Effect, side: int) -> None:
+def apply(g: State, e: Effect, side: int, u: int) -> None:
     if e.control and side != NOBODY:
         hand_over(g, e.control, side)
     if side != NOBODY:
@@ -193,6 +197,10 @@ def apply(g: State, e: Effect, side: int) -> None:
         if e.surrender:
             g.surrender = with_item(g.surrender, side, max(1, g.surrender[side] + e.surrender))
             g.tell(tell.SURRENDER_MOVED, side, g.surrender[side])
+        if e.posture != NOT_SAID:
+            g.postures = with_item(g.postures if g.postures else g.rules.posture, side, e.posture)
+        if e.reveal:
+            lay_open(g, side)
     if e.sudden_death:
         g.sudden_death = min(max(g.time + 1, g.sudden_death + e.sudden_death), TIME_SPACES)
     if e.arrive != NOT_SAID:
@@ -200,16 +208,17 @@ def apply(g: State, e: Effect, side: int) -> None:
     for w in e.weapons:
         if g.w_carrier[w] == IN_MIX:
             g.w_carrier[w] = UNASSIGNED  # given out at the end of its group's step, or when it is due
-    if e.strike or e.ask != NOT_SAID or e.weapons and e.at_once:
+    if waits(g, e):
         g.due = [*g.due, side, number_of(g, e)]
-    if e.ground != NOT_SAID:
-        for hex in hexes_of(g, e):
-            g.rules.become(g, hex, e.ground)
-    if e.put:
-        put_marker(g, e)
-    if e.clear:
-        clear_marker(g, e)
-    if e.deed != NO_DEED:
+    if e.put == GAS_MARK:
+        if is_before(g):
+            g.rules.lay_gas(g, hexes_of(g, e))  # with nobody there yet, or as those who are there have found it
+    elif (e.ground != NOT_SAID or e.put or e.clear) and not picks_hexes(e):
+        change_hexes(g, e, hexes_of(g, e))
+    if e.deed != NO_DEED and e.it:
+        if u >= 0 and touches(g, e, u):
+            do_to(g, e, u)
+    elif e.deed != NO_DEED:
         to_units(g, e, side)
     for _ in range(min(e.chits, len(g.chit_pool))):
         chit = g.chance.pick(CHITS, g.chit_pool)
@@ -221,6 +230,43 @@ def apply(g: State, e: Effect, side: int) -> None:
         end_by_points(g, BY_SCENARIO)
     elif e.surrender:
         check_losses(g, 0)
+
+
+def picks_hexes(e: Effect) -> bool:
+    """Does a player say in which of its hexes it happens?"""
+    return e.by != NOBODY and e.count > 0 and e.deed == NO_DEED
+
+
+def change_hexes(g: State, e: Effect, hexes: list[int]) -> None:
+    """Markers put down and taken away, ground that becomes another."""
+    if e.ground != NOT_SAID:
+        for hex in hexes:
+            g.rules.become(g, hex, e.ground)
+    if e.put:
+        put_marker(g, e, hexes)
+    if e.clear:
+        clear_marker(g, e, hexes)
+
+
+def waits(g: State, e: Effect) -> bool:
+    """Is it one that needs a procedure of its own: shells, gas, a question, a Time Advance?"""
+    if picks_hexes(e) or e.strike or e.time or e.ask != NOT_SAID or e.weapons and e.at_once:
+        return True
+    return e.put == GAS_MARK and not is_before(g)
+
+
+def is_before(g: State) -> bool:
+    """Has the first Turn not begun?"""
+    return g.turn == 0
+
+
+def lay_open(g: State, side: int) -> None:
+    """A side's secret chits (7.3.3)."""
+    chits = g.secret_chits[side]
+    g.secret_chits[side] = []
+    for chit in chits:
+        g.reveal(chit)
+        open_chit(g, chit)
 
 
 def hand_over(g: State, objective: int, side: int) -> None:
@@ -247,12 +293,12 @@ def times(g: State, e: Effect, side: int) -> int:
 
 
 def is_named(g: State, e: Effect, u: int) -> bool:
-    return (not e.types or g.u_type[u] in e.types) and (not e.hexes or g.u_hex[u] in e.hexes)
+    return (not e.types or g.u_type[u] in e.types) and (not e.hexes or e.nearest or g.u_hex[u] in e.hexes)
 
 
-def put_marker(g: State, e: Effect) -> None:
+def put_marker(g: State, e: Effect, hexes: list[int]) -> None:
     """Wherever it may be; a Blaze only where nobody stands."""
-    for hex in hexes_of(g, e):
+    for hex in hexes:
         if e.put == SMOKE_MARK:
             random_smoke(g, hex)
         elif e.put != BLAZE_MARK:
@@ -262,35 +308,17 @@ def put_marker(g: State, e: Effect) -> None:
             place_blaze(g, hex)
 
 
-def hexes_of(g: State, e: Effect) -> list[int]:
-    """All that an effect names, or so many of them by lot."""
-    if not e.count or e.count >= len(e.hexes):
-        return e.hexes
-    return drawn(g, e.hexes, e.count)
-
-
-def drawn(g: State, among: list[int], count: int) -> list[int]:
-    """So many of some things, by a lot that all see."""
-    found: list[int] = []
-    left = among
-    for _ in range(count):
-        one = g.chance.pick(DECK, left)
-        g.reveal(one)
-        left = without(left, one)
-        found.append(one)
-    found.sort()
-    return found
-
-
 def lose_card(g: State, side: int) -> None:
     card = g.chance.pick(HAND + side, g.hand[side])
     discard_from_hand(g, side, card)
     g.tell(tell.DISCARDED, side, card)
 
 
-def clear_marker(g: State, e: Effect) -> None:
-    for hex in e.hexes:
-        if e.clear == SMOKE_MARK:
+def clear_marker(g: State, e: Effect, hexes: list[int]) -> None:
+    for hex in hexes:
+        if e.clear == GAS_MARK:
+            g.rules.lift_gas(g, hex)
+        elif e.clear == SMOKE_MARK:
             if g.h_smoke[hex]:
                 remove_smoke(g, hex)
         elif g.h_fort[hex] == e.clear:
@@ -317,6 +345,9 @@ def call_up(g: State, group: int, after: int) -> None:
 def to_units(g: State, e: Effect, side: int) -> None:
     """All at once; or later those whom a player picks."""
     units = touched(g, e, side)
+    if e.nearest or e.under != NOBODY:
+        there = hexes_of(g, e)
+        units = [u for u in units if g.u_hex[u] in there]
     if e.count and len(units) > e.count and e.by_lot:
         units = drawn(g, units, e.count)
     elif e.count and len(units) > e.count:
@@ -350,9 +381,15 @@ def fallen(g: State, side: int) -> list[int]:
 def touches(g: State, e: Effect, u: int) -> bool:
     if not is_named(g, e, u):
         return False
+    if e.deed == RETURN_THEM:
+        return u in fallen(g, g.u_owner[u])
+    if g.u_hex[u] < 0:
+        return False
     if e.deed == LOSE_THEM:
         return True
     flags = g.u_flags[u]
+    if e.deed == HALT:
+        return flags & MOVING != 0 and not flags & HALTED
     if e.deed == RALLY:
         return flags & BROKEN != 0
     if e.deed == UNSUPPRESS:
@@ -379,6 +416,8 @@ def do_to(g: State, e: Effect, u: int) -> None:
         suppress(g, u)
     elif deed == LOSE_THEM:
         eliminate(g, u)
+    elif deed == HALT:
+        g.u_flags[u] |= HALTED  # until its Move is over
     else:
         g.u_flags[u] &= ~(SUPPRESSED if deed == UNSUPPRESS else HELD)
 
@@ -395,7 +434,7 @@ def return_unit(g: State, u: int, after: int) -> None:
     g.tell(tell.TIME_SPACE, u, g.u_time[u])
 
 
-# --- picking units ---
+# --- by number ---
 
 
 def all_effects(g: State) -> list[Effect]:
@@ -410,6 +449,9 @@ def all_effects(g: State) -> list[Effect]:
     for before in script.choices:
         for option in before.options:
             found += option
+    for side in range(2):
+        for own in script.orders[side]:
+            found += own.effects
     return found
 
 
@@ -419,71 +461,3 @@ def number_of(g: State, wanted: Effect) -> int:
         if effects[i] is wanted:
             return i
     return NOT_SAID
-
-
-class PickUnits(Procedure):
-    """An effect that touches some of several units: they are picked one by one."""
-
-    side: int  # whose units
-    effect: int
-    left: int
-
-    def effect_of(self, g: State) -> Effect:
-        return all_effects(g)[self.effect]
-
-    def step(self, g: State) -> int:
-        return ASK if self.left > 0 and touched(g, self.effect_of(g), self.side) else g.pop()
-
-    def who(self, g: State) -> int:
-        by = self.effect_of(g).by
-        return by if by != NOBODY else max(self.side, 0)
-
-    def choices(self, g: State) -> list[int]:
-        return [choice(UNIT, u) for u in touched(g, self.effect_of(g), self.side)]
-
-    def chosen(self, g: State, choice: int) -> None:
-        self.left -= 1
-        do_to(g, self.effect_of(g), a_of(choice))
-
-    def question(self, g: State) -> str:
-        return "scenario-units"
-
-    def about(self, g: State) -> Subject:
-        e = self.effect_of(g)
-        return Subject("scenario-units", self.who(g), numbers={"deed": e.deed, "left": self.left})
-
-
-def may_roll(g: State) -> bool:
-    """Could what waits turn cards for dice?"""
-    return bool(g.due) and (g.due[1] >= POSTPONED or all_effects(g)[g.due[1]].strike > 0)
-
-
-def push_due(g: State) -> int:
-    """Ask for the first of what waits, or let it strike or happen. An effect may have taken the last card of a deck:
-    that brings a Time Advance first (6.1.2)."""
-    if may_roll(g):
-        for side in range(2):
-            if not g.draw[side]:
-                g.rules.trigger(g, side, TIME_BOX)
-                return GO
-    if g.due[1] >= POSTPONED:
-        side, number = g.due[0], g.due[1] - POSTPONED
-        g.due = g.due[2:]
-        carry_out(g, [all_effects(g)[number]], side)
-        return GO
-    due = all_effects(g)[g.due[1]]
-    if due.strike or due.ask != NOT_SAID or due.weapons and due.at_once:
-        side, effect = g.due[0], g.due[1]
-        g.due = g.due[2:]
-        if due.strike:
-            g.rules.strike(g, side, due)
-        else:
-            g.rules.wanted(g, effect)
-        return GO
-    frame = PickUnits()
-    frame.at = 0
-    frame.side, frame.effect = g.due[0], g.due[1]
-    frame.left = all_effects(g)[frame.effect].count
-    g.due = g.due[2:]
-    g.push(frame)
-    return GO

@@ -199,8 +199,15 @@ def push_placed(g: State) -> None:
             push_choice(g, i)
 
 
-def draw_weapons(g: State) -> None:
-    """Weapons of which only the lot says what they are."""
+def draw_pieces(g: State) -> None:
+    """Units and Weapons of which only the lot says what they are; no counter twice that is there but once."""
+    if g.rules.script.unit_lots:
+        types = g.u_type[:]
+        for u, kinds in g.rules.script.unit_lots.items():
+            free = [kind for kind in kinds if kind == types[u] or types.count(kind) < g.rules.tables.unit_count[kind]]
+            types[u] = g.chance.pick(HAND, free)
+            g.reveal(types[u])
+        g.u_type = types
     lots = g.rules.script.weapon_lots
     for w in range(len(lots)):
         if lots[w]:

@@ -79,6 +79,8 @@ class Costs:
         self.side = side
         self.way = way
         self.closed: list[int] = []  # hexsides that nobody of the side crosses, but by a way
+        self.slow: list[int] = []  # terrain that is entered by an Advance only, but by a way
+        self.slow_sides: list[int] = []  # and hexsides that are crossed so
 
 
 class RollChange:
@@ -131,6 +133,17 @@ class Barred:
         self.needs = needs
 
 
+class UnitBar:
+    """An Order for which some units of a side may not be activated."""
+
+    def __init__(self, bar: Barred, flag: int, types: list[int], group: int, hexes: list[int]) -> None:
+        self.bar = bar
+        self.flag = flag  # that the Order gives those whom it activates
+        self.types = types  # empty: all
+        self.group = group  # -1: any
+        self.hexes = hexes  # only there; empty: anywhere
+
+
 class Going:
     """Steps between two hexes of some kind that cost otherwise, or are barred."""
 
@@ -166,6 +179,14 @@ class MortarSpotter:
     def __init__(self, kind: int, within: int) -> None:
         self.kind = kind  # type of the counter, or -1: any Leader
         self.within = within  # hexes from him to the Mortar; -1: his Command
+
+
+class Leading:
+    """Leaders who lead only some units."""
+
+    def __init__(self, leaders: list[int], units: list[int]) -> None:
+        self.leaders = leaders  # types
+        self.units = units  # types that they lead
 
 
 class Hidden:
@@ -212,6 +233,7 @@ class OwnValues:
         self.action_too: list[int] = []
         self.event_too: list[int] = []
         self.barred: list[Barred] = []
+        self.unit_bars: list[UnitBar] = []
         # points
         self.loss_factor = [1, 1]  # by side: of the VPs that its lost units bring the other
         self.keeps_initiative = [False, False]  # who does not hand the card over when he uses it (9.1)
@@ -220,16 +242,22 @@ class OwnValues:
         # rights and pieces
         self.defends = [False, False]  # who has the rights of a Defender
         self.gains = [False, False]  # who gains VPs as Time advances
+        self.rights_by_posture = [True, True]  # whether these follow from the Posture, if that changes
+        self.hand_by_posture = [True, True]
+        self.retreat: list[int] = []  # by side: the edge to which it retreats; empty: the friendly one
         self.has_weapons = False
         self.weapon_marks: list[int] = []  # by side * types + type
         self.weapon_shots: dict[int, int] = {}
         self.weapon_targets: dict[int, Targets] = {}
+        self.weapon_smoke: dict[int, bool] = {}  # whether it fires Smoke, where that is not as printed
         self.weapon_since: dict[int, int] = {}  # the first space of the Time Track on which it fires
         self.lends_eyes = False  # some Leader does, to Mortars
         self.mortar_spotters: list[list[MortarSpotter]] = [[], []]
+        self.leading: list[list[Leading]] = [[], []]  # by side
         self.blast = [1, 1]  # by side: hexes around the Spotting Round
         self.drift = [DRIFT_USUAL, DRIFT_USUAL]
         self.radio_smoke = [SMOKE_USUAL, SMOKE_USUAL]
+        self.registered: list[list[int]] = [[], []]  # by side: hexes in which a Spotting Round does not drift
         self.missions = [0, 0]  # by side: how often its battery fires; 0: no limit
         self.radio_spotters: list[list[int]] = [[], []]  # by side: types of those who alone may spot; empty: as usual
         self.hidden: list[Hidden] = []

@@ -20,6 +20,9 @@ MOMENT_NAMES: Final = [
     "order",  # = ORDER_IS_GIVEN
     "action",  # = ACTION_IS_PLAYED
     "event",  # = EVENT_IS_DRAWN
+    "trigger",  # = TRIGGER_IS_ROLLED
+    "pass",  # = PASSED_OVER
+    "rally",  # = RALLIED
 ]  # fmt: skip
 # numbered by tools/number_tables.py: MOMENT_NAMES
 EXIT: Final = 0
@@ -37,6 +40,9 @@ RADIO_BREAKS: Final = 11
 ORDER_IS_GIVEN: Final = 12
 ACTION_IS_PLAYED: Final = 13
 EVENT_IS_DRAWN: Final = 14
+TRIGGER_IS_ROLLED: Final = 15
+PASSED_OVER: Final = 16
+RALLIED: Final = 17
 
 # what an effect does to units
 DEED_NAMES: Final = [
@@ -46,6 +52,7 @@ DEED_NAMES: Final = [
     "suppress", "unsuppress", "release",
     "lose",  # = LOSE_THEM
     "return",  # = RETURN_THEM
+    "halt",
 ]  # fmt: skip
 # numbered by tools/number_tables.py: DEED_NAMES
 NO_DEED: Final = 0
@@ -57,6 +64,7 @@ UNSUPPRESS: Final = 5
 RELEASE: Final = 6
 LOSE_THEM: Final = 7
 RETURN_THEM: Final = 8
+HALT: Final = 9
 
 
 RADIO_NAMES: Final = [
@@ -88,7 +96,8 @@ PER_OBJECTIVE: Final = 3
 # markers that an effect puts on the map or takes off it, beside the Fortifications of the game
 SMOKE_MARK: Final = 1000
 BLAZE_MARK: Final = 1001
-MARK_NAMES: Final = {"smoke": SMOKE_MARK, "blaze": BLAZE_MARK}
+GAS_MARK: Final = 1002
+MARK_NAMES: Final = {"smoke": SMOKE_MARK, "blaze": BLAZE_MARK, "gas": GAS_MARK}
 
 
 class Condition:
@@ -133,6 +142,12 @@ class Effect:
     hexes: list[int]  # empty: everywhere
     by: int  # NOBODY: the units' owner
     by_lot: bool  # nobody picks them
+    it: bool  # done to the unit that the event is about
+    nearest: bool  # there where units are nearest to a hex drawn by lot
+    under: int  # only hexes with units of this side; NOBODY: no matter
+    posture: int  # NOT_SAID: as it is
+    time: bool  # Time advances
+    reveal: bool  # its secret chits are laid open
     initiative: bool
     first: bool
     control: int
@@ -163,6 +178,16 @@ class ExitRule:
     needs: Conditions
     factor: int  # NOT_SAID: the side's
     returns: bool
+    effects: list[Effect]
+
+
+class OwnOrder:
+    """An Order of a side that does what the scenario says instead."""
+
+    order: int
+    since: int
+    until: int
+    needs: Conditions
     effects: list[Effect]
 
 
@@ -252,6 +277,7 @@ class Script:
     grounds: bool  # whether ground becomes another in play
     exits: list[list[ExitRule]]  # by side; empty: as the rules have it
     events: list[Happening]
+    orders: list[list[OwnOrder]]  # by side
     placing: list[Placing | None]  # by set-up group
     entries: list[Entry | None]  # by set-up group
     entry_lots: bool  # some of them draw hexes
@@ -261,6 +287,7 @@ class Script:
     choices: list[BeforeStart]
     weapon_to: list[int]  # by Weapon: the group whose units may take it, or NOT_SAID
     weapon_lots: list[list[int]]  # by Weapon: types one of which it turns out to be; empty: as it is
+    unit_lots: dict[int, list[int]]  # by unit: types one of which it turns out to be
     weapon_space: list[int]  # by Weapon: of the Time Track where it is given out, or NOT_SAID
     preset_forts: list[int]  # hexes that have a Fortification from the start
     own_forts: dict[int, int]  # by hex: kind and only side that a Fortification there is good for, kind * 2 + side
@@ -269,11 +296,11 @@ class Script:
 def no_script() -> Script:
     script = Script()
     script.counts = script.counts_turns = script.grounds = script.entry_lots = False
-    script.exits = [[], []]
+    script.exits, script.orders = [[], []], [[], []]
     script.events, script.placing, script.entries, script.stacks = [], [], [], []
     script.reserves, script.jammed, script.choices = [], [], []
     script.weapon_to, script.weapon_space, script.weapon_lots = [], [], []
-    script.preset_forts, script.own_forts = [], {}
+    script.preset_forts, script.own_forts, script.unit_lots = [], {}, {}
     return script
 
 

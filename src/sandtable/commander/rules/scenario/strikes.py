@@ -12,6 +12,7 @@ from sandtable.commander.rules.names import NO_FORT
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.purposes import IMPACT
 from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.scenario.meant import hexes_of
 from sandtable.commander.rules.scenario.script import NOBODY, Effect
 from sandtable.commander.rules.state import DECK, NO_UNIT, Procedure, State, units_in
 from sandtable.kernel.frame import Subject, without
@@ -58,13 +59,19 @@ class Strike(Procedure):
 def push_strike(g: State, side: int, effect: Effect) -> None:
     """On all of its hexes, or on some drawn by lot."""
     hexes = effect.hexes
-    if effect.count and effect.count < len(hexes):
+    if effect.nearest or effect.under != NOBODY:
+        hexes = hexes_of(g, effect)
+    elif effect.count and effect.count < len(hexes):
         free, hexes = hexes, []
         for _ in range(effect.count):
             hexes.append(g.chance.pick(DECK, free))
             free = without(free, hexes[len(hexes) - 1])
             g.reveal(hexes[len(hexes) - 1])
             g.tell(tell.RANDOM_HEX, max(side, 0), hexes[len(hexes) - 1])
+    push_strike_on(g, side, effect, hexes)
+
+
+def push_strike_on(g: State, side: int, effect: Effect, hexes: list[int]) -> None:
     frame = Strike()
     frame.at = NEXT
     frame.side = side if side != NOBODY else g.active

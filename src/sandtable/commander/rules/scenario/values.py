@@ -6,6 +6,7 @@ Plain functions; where a scenario changes nothing they give the usual number at 
 from __future__ import annotations
 
 from sandtable.commander.rules import tell
+from sandtable.commander.rules.names import DEFEND
 from sandtable.commander.rules.scenario.own_values import (
     CAPTURED,
     DISCARDS,
@@ -30,6 +31,7 @@ from sandtable.commander.rules.scenario.own_values import (
     Barred,
     Going,
     RollChange,
+    UnitBar,
 )
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -66,7 +68,30 @@ def orders_a_turn(g: State, side: int) -> int:
 def hand_size(g: State, side: int) -> int:
     """1.1"""
     own = set_value(g, side, HAND) if g.rules.own.timed else USUAL
-    return g.rules.hand_size[side] if own == USUAL else own
+    if own != USUAL:
+        return own
+    if g.postures and g.rules.own.hand_by_posture[side]:
+        return g.rules.tables.hand_size[g.postures[side]]
+    return g.rules.hand_size[side]
+
+
+def posture_of(g: State, side: int) -> int:
+    """As the scenario has made it, or as it began."""
+    return g.postures[side] if g.postures else g.rules.posture[side]
+
+
+def defends(g: State, side: int) -> bool:
+    """Has a side the rights of a Defender?"""
+    if g.postures and g.rules.own.rights_by_posture[side]:
+        return g.postures[side] == DEFEND
+    return g.rules.own.defends[side]
+
+
+def gains(g: State, side: int) -> bool:
+    """Does a side gain VPs as Time advances (6.2.1)?"""
+    if g.postures and g.rules.own.rights_by_posture[side]:
+        return g.postures[side] == DEFEND
+    return g.rules.own.gains[side]
 
 
 def discard_limit(g: State, side: int) -> int:
@@ -200,6 +225,21 @@ def barred_actions(g: State, side: int) -> int:
     return found
 
 
+def may_activate(g: State, u: int, flag: int) -> bool:
+    """Does the scenario let this unit be activated for an Order?"""
+    for own in g.rules.own.unit_bars:
+        if own.flag == flag and is_in_force(g, own.bar, g.u_owner[u]) and is_covered(g, own, u):
+            return False
+    return True
+
+
+def is_covered(g: State, own: UnitBar, u: int) -> bool:
+    if own.types and g.u_type[u] not in own.types or own.hexes and g.u_hex[u] not in own.hexes:
+        return False
+    group = g.rules.unit_group
+    return own.group < 0 or (u < len(group) and group[u] == own.group)
+
+
 def is_action_barred(g: State, side: int, action: int) -> bool:
     return g.rules.own.barred != [] and barred_actions(g, side) >> action & 1 != 0
 
@@ -277,6 +317,12 @@ def is_captured(g: State, w: int) -> bool:
     return is_marked(g, w, CAPTURED)
 
 
+def fires_own_smoke(g: State, w: int, usual: bool) -> bool:
+    """Does a Weapon fire Smoke, as printed or as the scenario has it?"""
+    own = g.rules.own.weapon_smoke
+    return own.get(weapon_key(g, w), usual) if own else usual
+
+
 def holds_rooted(g: State, u: int) -> bool:
     """Does a unit carry a Weapon that may not leave its hex?"""
     return g.u_weapon[u] != NO_WEAPON and is_marked(g, g.u_weapon[u], ROOTED)
@@ -340,11 +386,27 @@ def mortar_posts(g: State, side: int, hex: int) -> list[int]:
     return found
 
 
+# --- Leaders ---
+
+
+def is_led(g: State, leader: int, u: int) -> bool:
+    """Is a unit of those whom the scenario lets this Leader lead: all, unless it says so of him?"""
+    named = False
+    for rule in g.rules.own.leading[g.u_owner[leader]]:
+        if g.u_type[leader] in rule.leaders:
+            if g.u_type[u] in rule.units:
+                return True
+            named = True
+    return not named
+
+
 # --- batteries ---
 
 
-def drift_steps(g: State, side: int, path: list[int], hit: bool) -> list[int]:
-    """How a side's Spotting Round drifts, of the usual path (O18.2.2)."""
+def drift_steps(g: State, side: int, hex: int, path: list[int], hit: bool) -> list[int]:
+    """How a side's Spotting Round drifts from its hex, of the usual path (O18.2.2)."""
+    if hex in g.rules.own.registered[side]:
+        return []
     how = g.rules.own.drift[side]
     if how == DRIFT_USUAL or (how == DRIFT_MISSES and not hit):
         return path

@@ -14,7 +14,8 @@ from sandtable.commander.rules.orders.artillery import (
     push_artillery_request,
     request_reason,
 )
-from sandtable.commander.rules.scenario.values import is_order_barred
+from sandtable.commander.rules.scenario.orders import NOT_ITS_OWN, own_order_reason
+from sandtable.commander.rules.scenario.values import is_led, is_order_barred
 from sandtable.commander.rules.state import State, is_broken, other
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
@@ -31,7 +32,7 @@ class CombatCommanderRules(FamilyRules):
         return so_far + command
 
     def may_lead(self, g: State, leader: int, u: int) -> bool:
-        return not is_leader(g, u)
+        return not is_leader(g, u) and is_led(g, leader, u)
 
     def may_spot(self, g: State, u: int) -> bool:
         """O18.2: an unbroken Leader."""
@@ -60,6 +61,10 @@ class CombatCommanderRules(FamilyRules):
     def can_order(self, g: State, side: int, order: int) -> int:
         if self.own.barred and is_order_barred(g, side, order):
             return reasons.NOT_IN_SCENARIO
+        if self.script.orders[side]:
+            why = own_order_reason(g, side, order)
+            if why != NOT_ITS_OWN:
+                return why
         if order == ARTILLERY_DENIED:
             return denied_reason(g, side)
         if order == ARTILLERY_REQUEST:

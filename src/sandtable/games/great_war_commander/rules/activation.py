@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.orders.activation import ANY_HEX, Activate, activation_reason, can_be_activated, is_free
+from sandtable.commander.rules.scenario.values import is_led, may_activate
 from sandtable.commander.rules.state import ACTIVATED, Procedure, State, inactive_first
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE, UNIT
@@ -63,6 +64,8 @@ class GreatWarActivate(Activate):
             return reasons.OK
         if thing in self.named or not is_free(g, thing):
             return reasons.ALREADY_ACTIVATED
+        if not may_activate(g, thing, self.flag):
+            return reasons.ORDER_NOT_FOR_IT
         return leading_reason(g, self.named[0], thing)
 
     def first_reason(self, g: State, u: int) -> int:
@@ -79,6 +82,8 @@ def leading_reason(g: State, first: int, u: int) -> int:
     """Why the activation that began with one Formation does not reach another."""
     if not facts_of(g).same_command(g, first, u):
         return own_reasons.OTHER_NATION
+    if not is_led(g, first, u):
+        return reasons.NOT_HIS_TO_LEAD
     if is_tank_leader(g, first) != is_tank(g, u):
         return own_reasons.TANKS_ONLY
     if is_tank_leader(g, u):

@@ -473,6 +473,7 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.in_trigger = o.in_trigger
     n.haze_moved = o.haze_moved
     n.buried = o.buried
+    n.postures = o.postures
     n.ground = o.ground
     n.tally = o.tally
     n.lots = o.lots
@@ -606,13 +607,15 @@ def dump_AlliedState(o: AlliedState) -> dict[str, object]:
         d["haze_moved"] = o.haze_moved
     if o.buried:
         d["buried"] = o.buried[:]
+    if o.postures:
+        d["postures"] = o.postures[:]
     if o.ground:
         d["ground"] = o.ground[:]
     return d
 
 
 def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
-    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"], ["haze_moved", "buried", "ground"])
+    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"], ["haze_moved", "buried", "postures", "ground"])
     n = AlliedState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "AlliedState.frames")]
     n.value = load_int(d["value"], "AlliedState.value")
@@ -667,6 +670,7 @@ def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
     n.in_trigger = load_int(d["in_trigger"], "AlliedState.in_trigger")
     n.haze_moved = load_int(d.get("haze_moved", 0), "AlliedState.haze_moved")
     n.buried = load_ints(d.get("buried", []), "AlliedState.buried")
+    n.postures = load_ints(d.get("postures", []), "AlliedState.postures")
     n.ground = load_ints(d.get("ground", []), "AlliedState.ground")
     n.tally = load_ints(d["tally"], "AlliedState.tally")
     n.lots = load_ints(d["lots"], "AlliedState.lots")
@@ -815,6 +819,8 @@ def equal_AlliedState(a: AlliedState, b: AlliedState) -> bool:
     if a.haze_moved != b.haze_moved:
         return False
     if a.buried != b.buried:
+        return False
+    if a.postures != b.postures:
         return False
     if a.ground != b.ground:
         return False
@@ -3824,6 +3830,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.in_trigger = o.in_trigger
     n.haze_moved = o.haze_moved
     n.buried = o.buried
+    n.postures = o.postures
     n.ground = o.ground
     n.tally = o.tally
     n.lots = o.lots
@@ -3942,13 +3949,15 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         d["haze_moved"] = o.haze_moved
     if o.buried:
         d["buried"] = o.buried[:]
+    if o.postures:
+        d["postures"] = o.postures[:]
     if o.ground:
         d["ground"] = o.ground[:]
     return d
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"], ["haze_moved", "buried", "ground"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"], ["haze_moved", "buried", "postures", "ground"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -4003,6 +4012,7 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.in_trigger = load_int(d["in_trigger"], "GreatWarState.in_trigger")
     n.haze_moved = load_int(d.get("haze_moved", 0), "GreatWarState.haze_moved")
     n.buried = load_ints(d.get("buried", []), "GreatWarState.buried")
+    n.postures = load_ints(d.get("postures", []), "GreatWarState.postures")
     n.ground = load_ints(d.get("ground", []), "GreatWarState.ground")
     n.tally = load_ints(d["tally"], "GreatWarState.tally")
     n.lots = load_ints(d["lots"], "GreatWarState.lots")
@@ -4144,6 +4154,8 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.haze_moved != b.haze_moved:
         return False
     if a.buried != b.buried:
+        return False
+    if a.postures != b.postures:
         return False
     if a.ground != b.ground:
         return False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.los import hexes_apart
-from sandtable.commander.rules.orders.activation import is_free
+from sandtable.commander.rules.orders.activation import is_ready
+from sandtable.commander.rules.scenario.values import is_led
 from sandtable.commander.rules.state import (
     ADVANCING,
     MOVING,
@@ -95,7 +96,7 @@ def in_radius(g: State, leader: int, u: int) -> bool:
 
 def may_lead(g: State, leader: int, u: int) -> bool:
     """A Tank Leader leads the Tanks that are none, any other Leader leads Units, the highest one Leaders too."""
-    if not facts_of(g).same_command(g, leader, u):
+    if not facts_of(g).same_command(g, leader, u) or not is_led(g, leader, u):
         return False
     if is_tank_leader(g, leader):
         return is_tank(g, u) and not is_tank_leader(g, u)
@@ -126,13 +127,13 @@ def within_reach(g: State, named: list[int], flag: int) -> list[int]:
 
 def is_waiting(g: State, u: int, flag: int) -> bool:
     """On the map, and no earlier card has activated it."""
-    return g.u_hex[u] >= 0 and not g.u_flags[u] & flag and is_free(g, u)
+    return not g.u_flags[u] & flag and is_ready(g, u, flag)
 
 
 def led(g: State, leaders: list[int], u: int) -> bool:
     """Within the radius of one of them, and such as the first of them may lead."""
     for leader in leaders:
-        if in_radius(g, leader, u):
+        if in_radius(g, leader, u) and is_led(g, leader, u):
             return may_lead(g, leaders[0], u)
     return False
 

@@ -21,6 +21,7 @@ from sandtable.commander.rules.orders.artillery import denied_reason, deny_artil
 from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.scenario.ground import may_become, sweep_away
+from sandtable.commander.rules.scenario.orders import NOT_ITS_OWN, own_order_reason
 from sandtable.commander.rules.scenario.values import is_order_barred
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
@@ -45,6 +46,7 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_TURN,
     RUNNER_ORDER,
 )
+from sandtable.games.great_war_commander.rules.gas import push_gas_attack, spread_gas
 from sandtable.games.great_war_commander.rules.orders import (
     air,
     artillery,
@@ -169,6 +171,10 @@ class GreatWarRules(Facts):
     def can_order(self, g: State, side: int, order: int) -> int:
         if self.own.barred and is_order_barred(g, side, order):
             return reasons.NOT_IN_SCENARIO
+        if self.script.orders[side]:
+            why = own_order_reason(g, side, order)
+            if why != NOT_ITS_OWN:
+                return why
         if order == ARTILLERY_DENIED:
             return denied_reason(g, side)
         if order == ARTILLERY_REQUEST:
@@ -232,6 +238,16 @@ class GreatWarRules(Facts):
         return exits.exit_reason(g, u)
 
     def burn(self, g: State, hex: int) -> None:
+        drive_out_gas(g, hex)
+
+    # --- gas that a scenario sends (O19.2.1.3, T107) ---
+    def gas_attack(self, g: State, side: int, hexes: list[int]) -> None:
+        push_gas_attack(g, side, hexes)
+
+    def lay_gas(self, g: State, hexes: list[int]) -> None:
+        spread_gas(g, hexes)
+
+    def lift_gas(self, g: State, hex: int) -> None:
         drive_out_gas(g, hex)
 
     def ignores_wire(self, g: State, u: int) -> bool:

@@ -12,7 +12,7 @@ from sandtable.commander.rules.markers import (
     remove_smoke,
     smoke_hexes,
 )
-from sandtable.commander.rules.scenario.events import may_roll, push_due
+from sandtable.commander.rules.scenario.due import may_roll, push_due
 from sandtable.commander.rules.scenario.setup import entry_hexes as scenario_hexes
 from sandtable.commander.rules.scenario.setup import own_entry
 from sandtable.commander.rules.scenario.values import stacking_limit

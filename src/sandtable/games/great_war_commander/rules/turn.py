@@ -7,7 +7,7 @@ from typing import Final, cast
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.cards import discard_from_hand
-from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.due import push_due
 from sandtable.commander.rules.scenario.values import orders_a_turn
 from sandtable.commander.rules.scenario.counting_as import give_order
 from sandtable.commander.rules.state import SUPPRESSED, State, inactive_first, shared_hexes, unmark_all

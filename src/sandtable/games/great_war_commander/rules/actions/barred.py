@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import names as family
 from sandtable.commander.rules import reasons
+from sandtable.commander.rules.scenario.values import defends
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules import reasons as own
@@ -26,7 +27,7 @@ def action_reason(g: State, side: int, card: int) -> int:
     action = g.rules.card_action[card]
     if action in DUDS:
         return own.NO_ACTION
-    if action in OF_DEFENDERS and not g.rules.own.defends[side]:
+    if action in OF_DEFENDERS and not defends(g, side):
         return own.DEFENDERS_ONLY
     return own.TOO_EARLY if is_ahead_of_its_time(g, action) else reasons.NOT_THE_MOMENT
 

@@ -15,6 +15,7 @@ from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import place_fort
 from sandtable.commander.rules.names import NO_FORT, PILLBOX
+from sandtable.commander.rules.scenario.values import defends
 from sandtable.commander.rules.state import SUPPRESSED, WEAPON_PIECE, Procedure, State, is_broken, units_of
 from sandtable.commander.rules.verbs import CHOOSE_DONE, UNIT
 from sandtable.commander.rules.victory import gain
@@ -132,7 +133,7 @@ class HiddenPosition(Action):
     def may(self, g: State, w: ActionWindow) -> bool:
         attack = cast(GreatWarDefence, w)
         side, hex = w.player(g), g.u_hex[attack.roller]
-        if not g.rules.own.defends[side] or hex not in attack.targets or not g.rules.setup_area[side][hex]:
+        if not defends(g, side) or hex not in attack.targets or not g.rules.setup_area[side][hex]:
             return False
         nation = g.rules.nation[side]
         gun = g.rules.tables.hidden_gun[nation]

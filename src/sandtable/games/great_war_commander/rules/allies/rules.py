@@ -9,6 +9,7 @@ from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.firepower import piece_unit
 from sandtable.commander.rules.names import ADVANCE, FIRE, MOVE
 from sandtable.commander.rules.orders.activation import ANY_HEX
+from sandtable.commander.rules.scenario.orders import own_order
 from sandtable.commander.rules.state import ADVANCING, FIRING, MOVING, NO_RADIO, State
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules.activation import first_of_activation
@@ -53,7 +54,7 @@ class AlliedRules(GreatWarRules):
     def can_order(self, g: State, side: int, order: int) -> int:
         why = super().can_order(g, side, order)
         flag = FLAGS.get(order)
-        if why or flag is None or side != allied(g).joint:
+        if why or flag is None or side != allied(g).joint or own_order(g, side, order) is not None:
             return why
         return reasons.OK if first_of_activation(g, side, flag, ANY_HEX) else own_reasons.OTHER_NATION
 

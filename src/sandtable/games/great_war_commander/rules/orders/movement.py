@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.commander.map.kinds import BRIDGE, RAILWAY, ROAD, SHELLHOLE, TRAIL, WAY_PRESENT
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.passage import along_way, barred, confined, in_trench_line
+from sandtable.commander.rules.passage import along_way, barred, confined, in_trench_line, is_slow
 from sandtable.commander.rules.scenario.own_values import USUAL
 from sandtable.commander.rules.scenario.values import going_of, holds_rooted, is_safe_step
 from sandtable.commander.rules.state import State, occupied_by, other, successors
@@ -166,6 +166,8 @@ def step_reason(g: State, u: int, d: int) -> int:
     why = passage_reason(g, u, d)
     if why:
         return why
+    if is_slow(g, g.u_hex[u], d, g.u_owner[u]):
+        return reasons.ADVANCE_ONLY
     to = g.rules.map.neighbours[g.u_hex[u] * 6 + d]
     if occupied_by(g, to, other(g.u_owner[u])) and not g.u_flags[u] & STORMING:
         return reasons.ENEMY_OCCUPIED
