@@ -117,7 +117,7 @@ def tracks(table: Table, step: Step) -> Iterator[Difference]:
     for space, waiting in step.time_track.items():
         yield f"time_track.{space}", words(waiting), words(" ".join(on_space(table, space)))
     for name, count in step.mix.items():
-        yield f"mix.{name}", str(count), str(left_in_mix(g, name))
+        yield f"mix.{name}", str(count), str(left_in_mix(table, name))
 
 
 def of_nation(g: State, w: int, nation: int) -> bool:
@@ -130,7 +130,7 @@ def on_space(table: Table, space: str) -> list[str]:
     if not space.isdigit():
         raise SandtableError(f"{space!r} is no space of the Time Track")
     g, number = table.g, int(space)
-    found = [u for u in range(len(g.u_type)) if g.u_hex[u] == TIME_TRACK and g.u_time[u] == number]
+    found = [u for u in range(len(g.u_type)) if g.u_hex[u] == TIME_TRACK and number in table.spaces(u)]
     tags = [table.unit_name(u) for u in found]
     radios = triples(g.radio_waiting, number)
     forts = triples(table.found().get("fort_waiting", []), number)
@@ -143,8 +143,12 @@ def triples(waiting: list[int], space: int) -> list[int]:
     return [waiting[i + 1] for i in range(0, len(waiting), 3) if waiting[i + 2] == space]
 
 
-def left_in_mix(g: State, name: str) -> int:
+def left_in_mix(table: Table, name: str) -> int:
+    g = table.g
     t = g.rules.tables
+    own = table.counters_left(name)
+    if own is not None:
+        return own
     if name in t.unit_index:
         kind = t.unit_index[name]
         used = [u for u in range(len(g.u_type)) if g.u_type[u] == kind and g.u_hex[u] != OFF]
@@ -154,10 +158,15 @@ def left_in_mix(g: State, name: str) -> int:
         return t.weapon_count[kind] - len(
             [w for w in range(len(g.w_type)) if g.w_type[w] == kind and g.w_carrier[w] != IN_MIX]
         )
+    if name in t.radio_name:
+        kind = t.radio_name.index(name)
+        return t.radio_count[kind] - (g.radio + g.radio_waiting[1::3]).count(kind)
     if name in t.words.forts[1:]:
         fort = t.words.forts.index(name)
         return t.fort_count[fort] - g.h_fort.count(fort)
-    raise SandtableError(f"{name!r} is no unit, Weapon or Fortification; write its nation too, as in germany/rifle")
+    raise SandtableError(
+        f"{name!r} is no unit, Weapon, Radio or marker of the mix; write its nation too, as in germany/rifle"
+    )
 
 
 # --- chits and the cup ---

@@ -10,7 +10,10 @@ from sandtable.cases.runner import Stop
 from sandtable.commander.cases import position
 from sandtable.commander.cases.cases import CommanderCases, Runner
 from sandtable.commander.cases.check import Table
+from sandtable.commander.rules.markers import blaze_hexes
 from sandtable.games.great_war_commander.rules.allies.state import AlliedState, nations_of
+from sandtable.games.great_war_commander.rules.orders.exits import track_spaces
+from sandtable.games.great_war_commander.rules.state import gas_hexes
 from sandtable.games.great_war_commander.screen.screen import SCREEN
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.screens.screen import EITHER
@@ -19,6 +22,15 @@ from sandtable.screens.screen import EITHER
 class GreatWarTable(Table):
     def found(self) -> dict[str, Any]:
         return {**super().found(), "whose": self.whose()}
+
+    def spaces(self, u: int) -> list[int]:
+        return track_spaces(self.g, u)
+
+    def counters_left(self, name: str) -> int | None:
+        tables = self.g.rules.tables
+        if name == "gas":
+            return tables.gas_count - len(gas_hexes(self.g))
+        return tables.blaze_count - len(blaze_hexes(self.g)) if name == "blaze" else None
 
     def whose(self) -> dict[str, str]:
         """Of each choice the nation that makes it, where two people play a side (intro.2)."""

@@ -5,10 +5,10 @@ Not compiled.
 [table.own]
 shellholes = "C4 C5"        rubble = "D6"        gas = "E5"        trails_gone = "F5"
 strategy = { axis = "under-shot" }               strategy_draw = { allies = ["scout", "firepower"] }
-strategy_discards = { axis = ["over-shot"] }     highest = { axis = "g.hptm-bertin" }
+strategy_discards = { axis = ["over-shot"] }     highest = { axis = "boss" }
 reminders = { axis = ["anti-gas-strategy"] }     played = "axis"    fresh = ""
 box = { axis = "standing-creeping" }             spotting = { axis = "H5" }    barrage = { axis = "G5 H5" }
-observed = "axis"     meddling = { axis = "G-4 G-9" }   tank_lost = "allies"     exited = ["f.schneider-1"]
+observed = "axis"     meddling = { axis = "G-4 G-9" }   tank_lost = "allies"     exited = ["tank"]
 joined_hand = "A-4 A-9"     joined_draw = ["A-12"]     joined_strategy = "scout"     (the second nation of a side)
 """
 
