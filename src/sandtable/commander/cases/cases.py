@@ -13,12 +13,14 @@ from sandtable.commander.rules import tell
 from sandtable.kernel.errors import Fault, ScriptError
 
 ROLL_ANSWERS = ["keep", "reroll"]
+FACE_DOWN = "a card face down"
 DRAWS = [tell.ROLLED, tell.REVEALED, tell.DREW]
 
 
 class Runner(runner.Runner):
     case: Case
     table: Table
+    hidden_draws: tuple[int, ...] = ()  # events that tell of a card drawn, not which
 
     def make_table(self) -> Table:
         return Table(self.case, self.game)
@@ -67,6 +69,8 @@ class Runner(runner.Runner):
                 found.append([])
             elif event[0] in DRAWS and event[2] == side:
                 found[-1].append(card_name[event[3]])
+            elif event[0] in self.hidden_draws and event[2] == side:
+                found[-1].append(FACE_DOWN)
         return found
 
 

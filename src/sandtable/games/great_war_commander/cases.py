@@ -14,6 +14,7 @@ from sandtable.commander.rules.markers import blaze_hexes
 from sandtable.games.great_war_commander.rules.allies.state import AlliedState, nations_of
 from sandtable.games.great_war_commander.rules.orders.exits import track_spaces
 from sandtable.games.great_war_commander.rules.state import gas_hexes
+from sandtable.games.great_war_commander.rules.tell import MEDDLING_DRAWN
 from sandtable.games.great_war_commander.screen.screen import SCREEN
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.screens.screen import EITHER
@@ -47,6 +48,8 @@ class GreatWarTable(Table):
 
 
 class GreatWarRunner(Runner):
+    hidden_draws = (MEDDLING_DRAWN,)
+
     def make_table(self) -> Table:
         return GreatWarTable(self.case, self.game)
 
