@@ -87,6 +87,12 @@ class Table(table.Table):
     def found(self) -> dict[str, Any]:
         return self.commander.found(self.g, self.unit_name)
 
+    def draw_pile(self, side: int) -> list[int]:
+        return self.g.draw[side]
+
+    def discard_pile(self, side: int) -> list[int]:
+        return self.g.discards[side]
+
     def spaces(self, u: int) -> list[int]:
         """Those of the Time Track on which a unit lies."""
         return [self.g.u_time[u]]

@@ -50,7 +50,7 @@ MARKS: Final = {
     HALTED: "halted",
 }
 EMPTY: Final = "-"  # a space of a track with nothing on it
-PILES: Final = ["draw", "strategy_draw"]  # of which a case names the top
+PILES: Final = ["draw", "strategy_draw", "joined_draw", "joined_strategy_draw"]  # of which a case names the top
 
 
 def words(text: str) -> str:
@@ -83,9 +83,9 @@ def piles(table: Table, step: Step) -> Iterator[Difference]:
     g = table.g
     card_name = g.rules.tables.card_name
     for side, wanted in step.draw.items():
-        yield pile(f"draw.{side}", wanted, [card_name[card] for card in reversed(g.draw[SIDES.index(side)])])
+        yield pile(f"draw.{side}", wanted, [card_name[card] for card in reversed(table.draw_pile(SIDES.index(side)))])
     for side, wanted in step.discards.items():
-        yield in_place(f"discards.{side}", wanted, [card_name[card] for card in g.discards[SIDES.index(side)]])
+        yield in_place(f"discards.{side}", wanted, [card_name[card] for card in table.discard_pile(SIDES.index(side))])
     for side, cards in step.seen.items():
         yield held(f"seen.{side}", cards, [card_name[card] for card in g.seen[SIDES.index(side)]])
 
