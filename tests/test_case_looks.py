@@ -146,6 +146,12 @@ def test_a_sides_own_works_stand_beside_those_of_the_table() -> None:
     assert failure is None, failure
 
 
+def test_both_sides_may_have_been_activated() -> None:
+    text = SHOT.text.replace('recovered = "axis"', 'recovered = "axis allies"', 1)
+    failure = SHOT.outcome(text.replace("hand = { axis = 2 }", 'recovered = "axis allies"'))
+    assert failure is None, failure
+
+
 def test_what_a_game_does_not_have_is_no_key_of_it() -> None:
     assert "own.gas: unknown; known are none" in SHOT.complaint("hand = { axis = 2 }", 'own = { gas = "F5" }')
 

@@ -66,7 +66,7 @@ def beside(table: Table, step: Step) -> Iterator[Difference]:
     g = table.g
     if step.recovered is not None:
         players = [name for side, name in enumerate(SIDES) if g.recovered >> side & 1]
-        yield "recovered", words(step.recovered), " ".join(players)
+        yield "recovered", words(step.recovered), words(" ".join(players))
     for name, wanted, now in (
         ("orders_given", step.orders_given, g.orders_given),
         ("turn", step.turn, g.turn),
