@@ -295,6 +295,7 @@ activated = ""
         ('barrage = { axis = "H5 G5" }', 'barrage = { axis = "H5" }', "G5 H5"),
         ('observed = "axis"', 'observed = ""', "axis"),
         ('meddling = { allies = "F-4 F-9" }', 'meddling = { allies = "F-4" }', "F-4 F-9"),
+        ('meddling = { allies = "F-4 F-9" }', 'meddling = { allies = "F-9 F-4" }', "F-4 F-9"),
         ('tank_lost = "allies"', 'tank_lost = "axis"', "allies"),
         ('strategy_seen = { axis = "" }', 'strategy_seen = { axis = "france/under-shot" }', ""),
         ('chain = { sq = "" }', 'chain = { sq = "boss" }', ""),

@@ -50,6 +50,7 @@ MARKS: Final = {
     HALTED: "halted",
 }
 EMPTY: Final = "-"  # a space of a track with nothing on it
+ROWS: Final = ["meddling"]  # words that lie in an order
 PILES: Final = ["draw", "strategy_draw", "joined_draw", "joined_strategy_draw"]  # of which a case names the top
 
 
@@ -232,6 +233,8 @@ def own_key(key: str, wanted: Any, now: Any) -> Iterator[Difference]:
 
 def one_thing(what: str, key: str, wanted: Any, now: Any) -> Difference:
     """Words in any order; piles in theirs."""
+    if key in ROWS:
+        return what, " ".join(str(wanted).split()), str(now)
     if isinstance(now, list) and isinstance(wanted, int | list):
         return pile(what, wanted, now) if key in PILES else in_place(what, wanted, now)
     return what, words(str(wanted)), words(str(now))
