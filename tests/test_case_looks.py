@@ -152,6 +152,22 @@ def test_both_sides_may_have_been_activated() -> None:
     assert failure is None, failure
 
 
+def test_a_position_in_which_nothing_can_be_done_is_told() -> None:
+    idle = """title = "Nobody has a card"
+rules = ["5"]
+[axis.units]
+sq = "rifle F5"
+[allies.units]
+us = "rifle F9"
+[[step]]
+stats = { sq = "fp 5" }
+"""
+    failure = SHOT.outcome(idle)
+    assert failure is not None and failure["expected"] == "the position as it is set up", failure
+    assert failure["got"].startswith("the Turn of axis is over: nothing could be chosen in it"), failure
+    assert SHOT.outcome("extra_draws = true\n" + idle) is None
+
+
 def test_what_a_game_does_not_have_is_no_key_of_it() -> None:
     assert "own.gas: unknown; known are none" in SHOT.complaint("hand = { axis = 2 }", 'own = { gas = "F5" }')
 

@@ -25,6 +25,17 @@ class Runner(runner.Runner):
     def make_table(self) -> Table:
         return Table(self.case, self.game)
 
+    def run(self) -> None:
+        self.check_begun()
+        super().run()
+
+    def check_begun(self) -> None:
+        """Where nothing can be chosen a Turn ends by itself, so what is looked at is no longer what was set up."""
+        begun = [event[2] for event in self.game.events if event[0] == tell.TURN_BEGINS]
+        if len(begun) > 1 and not self.case.file.extra_draws:
+            over = f"the Turn of {SIDES[begun[0]]} is over: nothing could be chosen in it; give a card to play"
+            raise Stop("the position as it is set up", over)
+
     def answer(self, coming: str) -> None:
         """Keep every roll, unless the case answers for itself (9.1)."""
         if self.case.file.initiative != "keep" or coming in ROLL_ANSWERS:
