@@ -100,6 +100,74 @@ def test_a_step_looks_beside_the_map(expectation: str, wrong: str, got: str) -> 
     assert SHOT.failure(look, wrong)["got"] == got
 
 
+# --- what can be said of piles, Radios and counters off the map ---
+
+
+def test_a_draw_pile_may_hold_nothing_but_its_cards() -> None:
+    text = SHOT.text.replace('draw = ["4-1"]', 'draw = ["4-1", "G-7"]\ndraw_only = true', 1)
+    failure = SHOT.outcome(text.replace("hand = { axis = 2 }", "draw = { axis = 1 }\ndiscards = { axis = 69 }"))
+    assert failure is not None and failure["expected"] == "axis.draw: all 2 cards drawn", failure
+    assert "a draw pile is never empty" in SHOT.complaint('draw = ["4-1"]', "draw_only = true")
+
+
+def test_the_last_card_of_a_pile_brings_time() -> None:
+    text = SHOT.text.replace('draw = ["4-1"]', 'draw = ["4-1"]\ndraw_only = true\nreshuffle = [[]]', 1)
+    failure = SHOT.outcome(text.replace("hand = { axis = 2 }", "time = 1\ndraw = { axis = 70 }"))
+    assert failure is None, failure
+
+
+def test_counters_off_the_map_may_have_tags() -> None:
+    text = SHOT.text.replace('casualties = ["rifle"]', 'casualties = ["rifle as dead"]')
+    text = text.replace('weapons_lost = ["light-mg"]', 'weapons_lost = ["light-mg as old"]')
+    look = 'casualties = { axis = "dead" }\nweapons_lost = { axis = "old" }\nunits = { dead = "casualty" }'
+    failure = SHOT.outcome(text.replace("hand = { axis = 2 }", look))
+    assert failure is None, failure
+    assert "the tag 'sq' is given twice" in SHOT.complaint('["rifle"]', '["rifle as sq"]')
+
+
+def test_radios_in_play_and_on_the_time_track() -> None:
+    radios = 'radio = ["radio-105mm broken", "radio-150mm time 5"]'
+    text = SHOT.text.replace('hand = ["G-50"', f'{radios}\nhand = ["G-50"')
+    look = 'radio = { axis = "radio-105mm broken", allies = "none" }\ntime_track = { 5 = "late radio-150mm" }'
+    text = text.replace("hand = { axis = 2 }", look + '\nmix = { "germany/radio-150mm" = 0 }')
+    failure = SHOT.outcome(text)
+    assert failure is None, failure
+    failure = SHOT.outcome(text.replace('"radio-105mm broken", allies', '"radio-105mm ready", allies'))
+    assert failure is not None and failure["got"] == "radio-105mm broken"
+    assert "one is in play" in SHOT.complaint(
+        'hand = ["G-50"', 'radio = ["radio-105mm", "radio-150mm"]\nhand = ["G-50"'
+    )
+
+
+def test_a_sides_own_works_stand_beside_those_of_the_table() -> None:
+    text = SHOT.text.replace('hand = ["G-50"', 'forts = [{ fort = "wire", hex = "C3" }]\nhand = ["G-50"')
+    text = text.replace("smoke = { H8 = 3 }", 'smoke = { H8 = 3 }\nforts = { foxholes = "C5" }')
+    failure = SHOT.outcome(text.replace("hand = { axis = 2 }", 'forts = { C3 = "wire", C5 = "foxholes" }'))
+    assert failure is None, failure
+
+
+def test_both_sides_may_have_been_activated() -> None:
+    text = SHOT.text.replace('recovered = "axis"', 'recovered = "axis allies"', 1)
+    failure = SHOT.outcome(text.replace("hand = { axis = 2 }", 'recovered = "axis allies"'))
+    assert failure is None, failure
+
+
+def test_a_position_in_which_nothing_can_be_done_is_told() -> None:
+    idle = """title = "Nobody has a card"
+rules = ["5"]
+[axis.units]
+sq = "rifle F5"
+[allies.units]
+us = "rifle F9"
+[[step]]
+stats = { sq = "fp 5" }
+"""
+    failure = SHOT.outcome(idle)
+    assert failure is not None and failure["expected"] == "the position as it is set up", failure
+    assert failure["got"].startswith("the Turn of axis is over: nothing could be chosen in it"), failure
+    assert SHOT.outcome("extra_draws = true\n" + idle) is None
+
+
 def test_what_a_game_does_not_have_is_no_key_of_it() -> None:
     assert "own.gas: unknown; known are none" in SHOT.complaint("hand = { axis = 2 }", 'own = { gas = "F5" }')
 
@@ -243,6 +311,7 @@ activated = ""
         ('barrage = { axis = "H5 G5" }', 'barrage = { axis = "H5" }', "G5 H5"),
         ('observed = "axis"', 'observed = ""', "axis"),
         ('meddling = { allies = "F-4 F-9" }', 'meddling = { allies = "F-4" }', "F-4 F-9"),
+        ('meddling = { allies = "F-4 F-9" }', 'meddling = { allies = "F-9 F-4" }', "F-4 F-9"),
         ('tank_lost = "allies"', 'tank_lost = "axis"', "allies"),
         ('strategy_seen = { axis = "" }', 'strategy_seen = { axis = "france/under-shot" }', ""),
         ('chain = { sq = "" }', 'chain = { sq = "boss" }', ""),
@@ -255,6 +324,21 @@ def test_a_step_looks_at_what_this_game_has(expectation: str, wrong: str, got: s
     right = WAR.outcome(WAR.changed(look, f"own = {{ {expectation} }}"))
     assert right is None, right
     assert WAR.failure(look, f"own = {{ {wrong} }}")["got"] == got
+
+
+def test_a_tank_that_has_left_lies_on_two_spaces_and_keeps_its_tag() -> None:
+    text = WAR.text.replace('foe = "poilus O11"', 'foe = "poilus O11"\ntank = "schneider time 4"')
+    text = text.replace('sq = "infanterie F5"', 'mate = "lt-albrecht F5"')
+    text = text.replace('tank_lost = "allies"', 'tank_lost = "allies"\nexited = ["tank"]\nhighest = { axis = "mate" }')
+    look = 'time_track = { 4 = "tank", 5 = "tank", 6 = "" }\nown = { exited = ["tank"], highest = { axis = "mate" } }'
+    failure = WAR.outcome(text.replace('activated = ""', look))
+    assert failure is None, failure
+
+
+def test_markers_and_telephones_left_in_the_mix() -> None:
+    look = 'mix = { gas = 20, blaze = 8, "germany/telephone-77mm" = 0, "germany/telephone-105mm" = 1 }'
+    failure = WAR.outcome(WAR.changed('activated = ""', look))
+    assert failure is None, failure
 
 
 def test_tanks_and_strategy_cards_of_ones_own() -> None:

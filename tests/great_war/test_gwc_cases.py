@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from case_files import check_examples, describe, proofs
 from sandtable.cases.files import run_case
+from sandtable.games.great_war_commander.rules.verbs import OWN_VERBS
 from sandtable.lab.coverage import ledger_file
 
 FOLDER = Path(__file__).resolve().parents[1] / "cases" / "great_war_commander"
@@ -23,3 +25,10 @@ def test_case(path: Path) -> None:
 
 def test_every_worked_example_of_the_rulebook_has_a_case() -> None:
     check_examples(LEDGER, FOLDER, PREFIX, 55)
+
+
+@pytest.mark.once
+def test_the_manual_names_every_play_of_this_game() -> None:
+    manual = (FOLDER.parents[2] / "docs" / "cases.md").read_text(encoding="utf-8")
+    part = manual.partition("## Great War Commander")[2].partition("# Combat!")[0]
+    assert not [verb.name for verb in OWN_VERBS if not re.search(rf"`{re.escape(verb.name)}[ `]", part)]

@@ -13,15 +13,28 @@ from sandtable.commander.rules import tell
 from sandtable.kernel.errors import Fault, ScriptError
 
 ROLL_ANSWERS = ["keep", "reroll"]
+FACE_DOWN = "a card face down"
 DRAWS = [tell.ROLLED, tell.REVEALED, tell.DREW]
 
 
 class Runner(runner.Runner):
     case: Case
     table: Table
+    hidden_draws: tuple[int, ...] = ()  # events that tell of a card drawn, not which
 
     def make_table(self) -> Table:
         return Table(self.case, self.game)
+
+    def run(self) -> None:
+        self.check_begun()
+        super().run()
+
+    def check_begun(self) -> None:
+        """Where nothing can be chosen a Turn ends by itself, so what is looked at is no longer what was set up."""
+        begun = [event[2] for event in self.game.events if event[0] == tell.TURN_BEGINS]
+        if len(begun) > 1 and not self.case.file.extra_draws:
+            over = f"the Turn of {SIDES[begun[0]]} is over: nothing could be chosen in it; give a card to play"
+            raise Stop("the position as it is set up", over)
 
     def answer(self, coming: str) -> None:
         """Keep every roll, unless the case answers for itself (9.1)."""
@@ -67,6 +80,8 @@ class Runner(runner.Runner):
                 found.append([])
             elif event[0] in DRAWS and event[2] == side:
                 found[-1].append(card_name[event[3]])
+            elif event[0] in self.hidden_draws and event[2] == side:
+                found[-1].append(FACE_DOWN)
         return found
 
 

@@ -17,7 +17,7 @@ from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.cover import hex_cover, morale
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.notation import side_name, unit_tag, weapon_tag
+from sandtable.commander.rules.notation import short, side_name, unit_tag, weapon_tag
 from sandtable.commander.rules.state import (
     BROKEN,
     CASUALTY,
@@ -46,8 +46,8 @@ class Table(table.Table):
     def __init__(self, case: Case, game: Game) -> None:
         super().__init__(case, game)
         g = self.g
-        self.tags = {own: unit_tag(g, u) for u, (_, own) in enumerate(case.units)}
-        self.tags.update({own: weapon_tag(g, w) for w, own in enumerate(case.weapons) if own})
+        self.tags = {own: unit_tag(g, u) for u, own in enumerate(case.unit_tags()) if own}
+        self.tags.update({own: weapon_tag(g, w) for w, own in enumerate(case.weapon_tags()) if own})
         self.own_tag = {tag: own for own, tag in self.tags.items()}
 
     @property
@@ -86,6 +86,20 @@ class Table(table.Table):
     # --- what this game has beside the family ---
     def found(self) -> dict[str, Any]:
         return self.commander.found(self.g, self.unit_name)
+
+    def draw_pile(self, side: int) -> list[int]:
+        return self.g.draw[side]
+
+    def discard_pile(self, side: int) -> list[int]:
+        return self.g.discards[side]
+
+    def spaces(self, u: int) -> list[int]:
+        """Those of the Time Track on which a unit lies."""
+        return [self.g.u_time[u]]
+
+    def counters_left(self, name: str) -> int | None:
+        """Of a marker that only this game has in its mix; None for all others."""
+        return None
 
     def flag_names(self) -> Mapping[int, str]:
         return self.commander.flag_names
@@ -205,9 +219,15 @@ def tracks(table: Table, step: Step) -> Iterator[Difference]:
     for side, cards in step.hand.items():
         yield held(f"hand.{side}", cards, [g.rules.tables.card_name[card] for card in g.hand[SIDES.index(side)]])
     for side, state in step.radio.items():
-        n = SIDES.index(side)
-        now = "none" if g.radio[n] == NO_RADIO else "broken" if g.radio_broken[n] else "ready"
-        yield f"radio.{side}", state, now
+        now = radio_state(g, SIDES.index(side))
+        yield f"radio.{side}", state, now if " " in state else now.split()[-1]
+
+
+def radio_state(g: State, side: int) -> str:
+    """Which Radio, and how it is."""
+    if g.radio[side] == NO_RADIO:
+        return "none"
+    return f"{short(g.rules.tables.radio_name[g.radio[side]])} {'broken' if g.radio_broken[side] else 'ready'}"
 
 
 def objective(number: str) -> int:

@@ -91,7 +91,19 @@ class Case(cases.Case):
         self.file = file
         self.units: list[tuple[str, str]] = []  # (side, own tag) in the order of the engine's units
         self.weapons: list[str] = []
+        self.lost_units: list[str] = []  # tags of the casualties, those of the Axis first; "" without one
+        self.lost_weapons: list[str] = []
         self.activated: list[int] = []
+
+    def unit_tags(self) -> list[str]:
+        """In the order of the engine's units."""
+        return [tag for _, tag in self.units] + self.lost_units
+
+    def weapon_tags(self) -> list[str]:
+        return self.weapons + self.lost_weapons
+
+    def all_tags(self) -> list[str]:
+        return self.unit_tags() + self.weapon_tags()
 
     def build(self) -> Game:
         return build_position(self.title_played, self.position, self.source)
@@ -143,8 +155,9 @@ def make_position(case: Case) -> None:
     for side in SIDES:
         position[side], table[side] = read_side(case, side)
     if "forts" in file.table:
-        position["axis"]["forts"] = read_forts(case, file.table["forts"])
+        position["axis"]["forts"] = [*position["axis"].get("forts", []), *read_forts(case, file.table["forts"])]
     table["activated"] = case.activated
+    table["tags"] = {tag: u for u, tag in enumerate(case.unit_tags()) if tag}
     position["table"] = table
     if file.define:
         position["define"] = file.define
@@ -167,17 +180,45 @@ def read_side(case: Case, side: str) -> tuple[dict[str, Any], dict[str, Any]]:
         if key == "units":
             entry["units"] = read_units(case, side, value)
         elif key == "radio":
-            entry["radio"] = read_radio(case, side, value)
+            read_radios(case, side, value, entry, table)
+        elif key in ("casualties", "weapons_lost"):
+            tags = case.lost_units if key == "casualties" else case.lost_weapons
+            table[key] = [read_lost(case, side, key, words, tags) for words in listed(case, side, key, value)]
         else:
             (table if key in SideTable.__struct_fields__ else entry)[key] = value
     return entry, table
 
 
-def read_radio(case: Case, side: str, value: object) -> dict[str, Any]:
-    words = value.split() if isinstance(value, str) else []
-    if not words or words[1:] not in ([], ["broken"]):
-        raise case.fail(side, "radio", "write the Radio's name, and `broken` if it is")
-    return {"radio": words[0], "broken": len(words) > 1}
+def read_radios(case: Case, side: str, value: object, entry: dict[str, Any], table: dict[str, Any]) -> None:
+    """`"radio-105mm"`, one that is broken, one on the Time Track; or a list of one in play and others on the Track."""
+    waiting: dict[str, int] = {}
+    for radio in [value] if isinstance(value, str) else listed(case, side, "radio", value):
+        words = radio.split()
+        if len(words) == 3 and words[1] == "time" and words[2].isdigit():
+            waiting[words[0]] = int(words[2])
+        elif len(words) in (1, 2) and words[1:] in ([], ["broken"]) and "radio" not in entry:
+            entry["radio"] = {"radio": words[0], "broken": len(words) > 1}
+        else:
+            raise case.fail(side, "radio", "write the Radio's name, and `broken` or `time` and a space; one is in play")
+    table["radios_waiting"] = waiting
+
+
+def listed(case: Case, side: str, key: str, value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(words, str) for words in value):
+        raise case.fail(side, key, "write a list of names")
+    return value
+
+
+def read_lost(case: Case, side: str, key: str, value: str, tags: list[str]) -> str:
+    """`rifle as dead`: a counter off the map may have a tag too."""
+    words = value.split()
+    if len(words) not in (1, 3) or words[1:2] not in ([], ["as"]):
+        raise case.fail(side, key, "write `rifle`, or `rifle as dead`")
+    tag = words[2] if len(words) == 3 else ""
+    if tag:
+        claim_tag(case, side, key, tag)
+    tags.append(tag)
+    return words[0]
 
 
 def read_units(case: Case, side: str, value: object) -> list[dict[str, Any]]:
@@ -235,7 +276,7 @@ def arm_unit(case: Case, table: str, tag: str, words: list[str], entry: dict[str
 def claim_tag(case: Case, table: str, key: str, tag: str) -> None:
     if not TAG_WORD.fullmatch(tag) or tag in SIDES:
         raise case.fail(table, key, f"{tag!r} is no tag: write small letters, digits, points and dashes")
-    if tag in case.weapons or tag in [own for _, own in case.units]:
+    if tag in case.all_tags():
         raise case.fail(table, key, f"the tag {tag!r} is given twice")
 
 

@@ -50,7 +50,8 @@ MARKS: Final = {
     HALTED: "halted",
 }
 EMPTY: Final = "-"  # a space of a track with nothing on it
-PILES: Final = ["draw", "strategy_draw"]  # of which a case names the top
+ROWS: Final = ["meddling"]  # words that lie in an order
+PILES: Final = ["draw", "strategy_draw", "joined_draw", "joined_strategy_draw"]  # of which a case names the top
 
 
 def words(text: str) -> str:
@@ -66,7 +67,7 @@ def beside(table: Table, step: Step) -> Iterator[Difference]:
     g = table.g
     if step.recovered is not None:
         players = [name for side, name in enumerate(SIDES) if g.recovered >> side & 1]
-        yield "recovered", words(step.recovered), " ".join(players)
+        yield "recovered", words(step.recovered), words(" ".join(players))
     for name, wanted, now in (
         ("orders_given", step.orders_given, g.orders_given),
         ("turn", step.turn, g.turn),
@@ -83,9 +84,9 @@ def piles(table: Table, step: Step) -> Iterator[Difference]:
     g = table.g
     card_name = g.rules.tables.card_name
     for side, wanted in step.draw.items():
-        yield pile(f"draw.{side}", wanted, [card_name[card] for card in reversed(g.draw[SIDES.index(side)])])
+        yield pile(f"draw.{side}", wanted, [card_name[card] for card in reversed(table.draw_pile(SIDES.index(side)))])
     for side, wanted in step.discards.items():
-        yield in_place(f"discards.{side}", wanted, [card_name[card] for card in g.discards[SIDES.index(side)]])
+        yield in_place(f"discards.{side}", wanted, [card_name[card] for card in table.discard_pile(SIDES.index(side))])
     for side, cards in step.seen.items():
         yield held(f"seen.{side}", cards, [card_name[card] for card in g.seen[SIDES.index(side)]])
 
@@ -117,7 +118,7 @@ def tracks(table: Table, step: Step) -> Iterator[Difference]:
     for space, waiting in step.time_track.items():
         yield f"time_track.{space}", words(waiting), words(" ".join(on_space(table, space)))
     for name, count in step.mix.items():
-        yield f"mix.{name}", str(count), str(left_in_mix(g, name))
+        yield f"mix.{name}", str(count), str(left_in_mix(table, name))
 
 
 def of_nation(g: State, w: int, nation: int) -> bool:
@@ -130,7 +131,7 @@ def on_space(table: Table, space: str) -> list[str]:
     if not space.isdigit():
         raise SandtableError(f"{space!r} is no space of the Time Track")
     g, number = table.g, int(space)
-    found = [u for u in range(len(g.u_type)) if g.u_hex[u] == TIME_TRACK and g.u_time[u] == number]
+    found = [u for u in range(len(g.u_type)) if g.u_hex[u] == TIME_TRACK and number in table.spaces(u)]
     tags = [table.unit_name(u) for u in found]
     radios = triples(g.radio_waiting, number)
     forts = triples(table.found().get("fort_waiting", []), number)
@@ -143,8 +144,12 @@ def triples(waiting: list[int], space: int) -> list[int]:
     return [waiting[i + 1] for i in range(0, len(waiting), 3) if waiting[i + 2] == space]
 
 
-def left_in_mix(g: State, name: str) -> int:
+def left_in_mix(table: Table, name: str) -> int:
+    g = table.g
     t = g.rules.tables
+    own = table.counters_left(name)
+    if own is not None:
+        return own
     if name in t.unit_index:
         kind = t.unit_index[name]
         used = [u for u in range(len(g.u_type)) if g.u_type[u] == kind and g.u_hex[u] != OFF]
@@ -154,10 +159,15 @@ def left_in_mix(g: State, name: str) -> int:
         return t.weapon_count[kind] - len(
             [w for w in range(len(g.w_type)) if g.w_type[w] == kind and g.w_carrier[w] != IN_MIX]
         )
+    if name in t.radio_name:
+        kind = t.radio_name.index(name)
+        return t.radio_count[kind] - (g.radio + g.radio_waiting[1::3]).count(kind)
     if name in t.words.forts[1:]:
         fort = t.words.forts.index(name)
         return t.fort_count[fort] - g.h_fort.count(fort)
-    raise SandtableError(f"{name!r} is no unit, Weapon or Fortification; write its nation too, as in germany/rifle")
+    raise SandtableError(
+        f"{name!r} is no unit, Weapon, Radio or marker of the mix; write its nation too, as in germany/rifle"
+    )
 
 
 # --- chits and the cup ---
@@ -223,6 +233,8 @@ def own_key(key: str, wanted: Any, now: Any) -> Iterator[Difference]:
 
 def one_thing(what: str, key: str, wanted: Any, now: Any) -> Difference:
     """Words in any order; piles in theirs."""
+    if key in ROWS:
+        return what, " ".join(str(wanted).split()), str(now)
     if isinstance(now, list) and isinstance(wanted, int | list):
         return pile(what, wanted, now) if key in PILES else in_place(what, wanted, now)
     return what, words(str(wanted)), words(str(now))

@@ -15,6 +15,7 @@ from sandtable.commander.packs.scenario import SIDES, Scenario
 from sandtable.commander.packs.start import Builder
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules import names
+from sandtable.commander.rules.notation import unit_tag
 from sandtable.commander.rules.state import (
     ACTIVATED,
     CASUALTY,
@@ -43,11 +44,13 @@ CHOOSE = 1  # the step of a Turn at which its player chooses Orders or a pass
 class SideTable(Part):
     hand: list[str] = []  # exactly these cards
     draw: list[str] = []  # the next cards, first first: an id ("G-51") or dice and trigger ("4-1", "1-6 event")
+    draw_only: bool = False  # the draw pile holds no others; the rest lies at the bottom of the discard pile
     reshuffle: list[list[str]] = []  # the same for the deck after each reshuffle
     discards: list[str] = []  # the discard pile, bottom first; all other cards lie under `draw`
     seen: list[str] = []  # cards of this hand that the opponent has been shown
     casualties: list[str] = []  # unit slugs on the Casualty Track
     weapons_lost: list[str] = []  # Weapon slugs in the Weapon box
+    radios_waiting: dict[str, int] = {}  # Radio slugs and their spaces of the Time Track
     secret_chits: list[str] = []
     fog: list[str] = []  # cards of this hand that random picks will take
 
@@ -58,6 +61,7 @@ class Table(Part):
     recovered: str = ""  # sides that Recover or Rout has activated this Turn
     sole: dict[str, str] = {}  # hex to the side that was alone there last
     activated: list[int] = []  # units, by their numbers
+    tags: dict[str, int] = {}  # what a case calls units, to their numbers
     axis: SideTable = msgspec.field(default_factory=SideTable)
     allies: SideTable = msgspec.field(default_factory=SideTable)
     smoke: dict[str, int] = {}  # hex to value
@@ -105,6 +109,15 @@ def build_position(title: CommanderTitle, data: dict[str, Any], source: str = "p
     return Game(title, scenario_data, seed, dict(scenario.options), g)
 
 
+def retagged(value: Any, tags: dict[str, str]) -> Any:
+    """The same with other tags for units, in whatever it is written."""
+    if isinstance(value, str):
+        return tags.get(value, value)
+    if isinstance(value, list):
+        return [retagged(part, tags) for part in value]
+    return {key: retagged(part, tags) for key, part in value.items()} if isinstance(value, dict) else value
+
+
 class Arranger:
     def __init__(self, g: State, table: Table, builder: Builder, source: str) -> None:
         self.g = g
@@ -124,12 +137,22 @@ class Arranger:
         for side, entry in enumerate([table.axis, table.allies]):
             self.cards(side, entry)
             self.losses(side, entry)
+            self.radios(side, entry)
         for u in table.activated:
             g.u_flags[u] |= ACTIVATED
         for name in table.recovered.split():
             g.recovered |= 1 << self.side(name, "table.recovered")
         self.markers()
-        self.builder.game.arrange(g, table.own, self.source)
+        self.builder.game.arrange(g, self.own(), self.source)
+
+    def own(self) -> dict[str, Any]:
+        """What the game has beside the family's, with the engine's tags for the case's own."""
+        tags = {tag: unit_tag(self.g, u) for tag, u in self.table.tags.items()}
+        own = dict(self.table.own)
+        for key in self.builder.game.unit_keys:
+            if key in own:
+                own[key] = retagged(own[key], tags)
+        return own
 
     def side(self, name: str, field: str) -> int:
         if name not in SIDES:
@@ -163,12 +186,14 @@ class Arranger:
                 name = self.builder.tables.card_name[card]
                 raise BadFile(self.source, field, f"{name} is not in this deck, or twice")
             pool.remove(card)
+        if entry.draw_only and not entry.draw:
+            raise BadFile(self.source, field + ".draw_only", "a draw pile is never empty: name its cards in `draw`")
         top = self.pick(entry.draw, pool, field + ".draw")
         rest = [card for card in pool if card not in top]
         g.hand[side] = sorted(hand)
-        g.discards[side] = discards
+        g.discards[side] = rest + discards if entry.draw_only else discards
         g.seen[side] = self.shown(entry.seen, hand, field + ".seen")
-        g.draw[side] = (top + rest)[::-1] if not entry.draw or rest else top[::-1]
+        g.draw[side] = (top if entry.draw_only else top + rest)[::-1]
         deck = sorted(pool + discards) + sorted(hand)  # a card in hand comes only if it is named
         queue: list[int] = []
         for order in entry.reshuffle:
@@ -219,6 +244,14 @@ class Arranger:
             place_casualty(g, side, u)
         for slug in entry.weapons_lost:
             new_weapon(g, self.builder.weapon_type(side, slug, "table.weapons_lost"), IN_BOX)
+
+    def radios(self, side: int, entry: SideTable) -> None:
+        for slug, space in entry.radios_waiting.items():
+            try:
+                kind = self.builder.tables.radio_type(self.builder.slug(side, slug))
+            except LookupError as error:
+                raise BadFile(self.source, f"table.{SIDES[side]}.radio", str(error)) from None
+            self.g.radio_waiting += [side, kind, space]
 
     def one_hex(self, name: str, field: str) -> int:
         found = self.builder.hexes(name, field)

@@ -55,6 +55,7 @@ class CommanderGame:
     channels = CHANNELS  # of chance
     years = (1939, 1945)  # first and last of its war
     flag_names: Mapping[int, str] = {}  # its own flags of units, beside the family's
+    unit_keys: tuple[str, ...] = ()  # what it arranges of its own that names units
 
     def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
         """Set up what a position says beside what all games of the family have: nothing here."""

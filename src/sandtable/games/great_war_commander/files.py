@@ -36,6 +36,7 @@ class GreatWarGame(CommanderGame):
     channels = CHANNELS + 2  # the two Strategy decks
     years = (1914, 1918)
     flag_names = FLAG_NAMES
+    unit_keys = ("exited", "highest")
 
     def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
         OwnArranger(of(g), own, source).arrange()

@@ -129,11 +129,16 @@ def joined(g: GreatWarState) -> dict[str, Any]:
     if not isinstance(g, AlliedState):
         return {}
     tables = g.rules.tables
-    draw = g.aside_draw if g.acting == OWN else g.draw[g.joint]
+    aside = g.acting == OWN
+    draw = g.aside_draw if aside else g.draw[g.joint]
+    discards = g.aside_discards if aside else g.discards[g.joint]
+    strategies = g.aside_strategy if aside else g.s_draw[g.joint]
     held = [card for card in g.s_hand[g.joint] if nation_of_strategy(g, card) == JOINED]
     return {
         "joined_hand": " ".join(tables.card_name[card] for card in cards_of(g, g.hand[g.joint], JOINED)),
         "joined_draw": [tables.card_name[card] for card in reversed(draw)],
+        "joined_discards": [tables.card_name[card] for card in discards],
+        "joined_strategy_draw": [tables.strategy_name[card] for card in reversed(strategies)],
         "joined_strategy": " ".join(tables.strategy_name[card] for card in held),
     }
 

@@ -5,28 +5,37 @@ Not compiled.
 [table.own]
 shellholes = "C4 C5"        rubble = "D6"        gas = "E5"        trails_gone = "F5"
 strategy = { axis = "under-shot" }               strategy_draw = { allies = ["scout", "firepower"] }
-strategy_discards = { axis = ["over-shot"] }     highest = { axis = "g.hptm-bertin" }
+strategy_discards = { axis = ["over-shot"] }     highest = { axis = "boss" }
 reminders = { axis = ["anti-gas-strategy"] }     played = "axis"    fresh = ""
 box = { axis = "standing-creeping" }             spotting = { axis = "H5" }    barrage = { axis = "G5 H5" }
-observed = "axis"     meddling = { axis = "G-4 G-9" }   tank_lost = "allies"     exited = ["f.schneider-1"]
-joined_hand = "A-4 A-9"     joined_draw = ["A-12"]     joined_strategy = "scout"     (the second nation of a side)
+observed = "axis"     meddling = { axis = "G-4 G-9" }   tank_lost = "allies"     exited = ["tank"]
+joined_hand = "A-4 A-9"     joined_draw = ["A-12"]     joined_discards = ["A-3"]     joined_reshuffle = [["A-7"]]
+joined_strategy = "scout"   joined_strategy_draw = ["firepower"]     (the second nation of a side)
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.scenario import SIDES
 from sandtable.commander.rules.notation import find
+from sandtable.commander.rules.state import DECK
 from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomlfile import shaped
 from sandtable.files.tomlshapes import Part
 from sandtable.games.great_war_commander.rules.allies.state import AlliedState
 from sandtable.games.great_war_commander.rules.state import BOX_NAMES, GreatWarState, lay_meddling, put_gas, set_ground
+from sandtable.kernel.chance import END_OF_SHUFFLE
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.frame import with_byte
 from sandtable.terrain.hexlist import BadHex, read_hexes
+
+
+JOINED_FIELDS: Final = [
+    "joined_hand", "joined_draw", "joined_draw_only", "joined_discards", "joined_reshuffle",
+    "joined_strategy", "joined_strategy_draw",
+]  # fmt: skip
 
 
 class Own(Part):
@@ -50,7 +59,11 @@ class Own(Part):
     highest: dict[str, str] = {}
     joined_hand: str = ""
     joined_draw: list[str] = []
+    joined_draw_only: bool = False
+    joined_discards: list[str] = []
+    joined_reshuffle: list[list[str]] = []
     joined_strategy: str = ""
+    joined_strategy_draw: list[str] = []
 
 
 class OwnArranger:
@@ -152,18 +165,27 @@ class OwnArranger:
     def joined(self) -> None:
         g, own = self.g, self.own
         if not isinstance(g, AlliedState):
-            if own.joined_hand or own.joined_draw or own.joined_strategy:
-                raise self.fail("joined_hand", "no side of this position has two nations with cards")
+            for field in JOINED_FIELDS:
+                if getattr(own, field):
+                    raise self.fail(field, "no side of this position has two nations with cards")
             return
         pool = g.aside_draw[::-1]
         hand = self.drawn(pool, own.joined_hand.split(), "joined_hand")
+        g.aside_discards = self.drawn(pool, own.joined_discards, "joined_discards")
         top = self.drawn(pool, own.joined_draw, "joined_draw")
+        for order in own.joined_reshuffle:
+            shuffled = self.drawn(top + pool + g.aside_discards + hand, order, "joined_reshuffle")
+            g.chance.forced[DECK + g.joint] += [*shuffled, END_OF_SHUFFLE]
         g.hand[g.joint] = sorted(g.hand[g.joint] + hand)
+        if own.joined_draw_only:
+            g.aside_discards = pool + g.aside_discards
+            pool = []
         g.aside_draw = (top + pool)[::-1]
         deck = sorted(g.aside_strategy)
         held = [own.joined_strategy] if own.joined_strategy else []
         g.s_hand[g.joint] += self.take(g.joint, deck, held, "joined_strategy")
-        g.aside_strategy = deck[::-1]
+        first = self.take(g.joint, deck, own.joined_strategy_draw, "joined_strategy_draw")
+        g.aside_strategy = (first + deck)[::-1]
 
     def drawn(self, pool: list[int], names: list[str], field: str) -> list[int]:
         """Take cards out of a pile."""
