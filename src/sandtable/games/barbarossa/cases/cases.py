@@ -10,9 +10,10 @@ from sandtable.cases.case import Step as AnyStep
 from sandtable.cases.runner import Kind, Stop
 from sandtable.games.barbarossa.cases.check import Table, moment_of
 from sandtable.games.barbarossa.cases.format import Case, parse_case
-from sandtable.games.barbarossa.rules.names import SIDE_NAMES
+from sandtable.games.barbarossa.rules.names import RECEIVE_SUPPLIES, SET_CHARGES, SIDE_NAMES, STRUCTURE_NAMES
 from sandtable.games.barbarossa.rules.planning import Planning
-from sandtable.games.barbarossa.rules.state import NOBODY, State
+from sandtable.games.barbarossa.rules.special.supplies import HANDS_OUT
+from sandtable.games.barbarossa.rules.state import NOBODY, NOWHERE, State
 from sandtable.games.barbarossa.rules.verbs import COMMIT_CHOICE
 from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.errors import Fault, IllegalChoice, ScriptError
@@ -101,8 +102,12 @@ class Runner(runner.Runner):
         self.make(seat, f"give {self.table.flags[tag]}")
         self.make(seat, f"order {words[0]}")
         rest = [self.table.flags.get(word, word) for word in words[1:]]
+        faced = False
         while self.is_writing(seat, u):
             offered = self.part_for(seat, rest)
+            if offered is not None and offered.startswith("range ") and not faced and self.is_own_facing(seat, rest):
+                rest.pop(0)
+                continue
             if rest and (offered is None or rest[0] not in offered.split()) and self.is_filled_in(seat, rest[0]):
                 rest.pop(0)
                 continue
@@ -110,6 +115,7 @@ class Runner(runner.Runner):
                 raise Stop(f"order {tag}: {' '.join(words)}", self.question())
             if rest and rest[0] in offered.split():
                 rest.pop(0)
+            faced = faced or offered.startswith("face ")
             self.make(seat, offered)
         if rest and not self.was_written(u, rest):
             raise Stop(f"order {tag}: {' '.join(words)}", f"{' '.join(rest)} was not asked")
@@ -124,6 +130,12 @@ class Runner(runner.Runner):
         target = frame.draft(seat).target if isinstance(frame, Planning) else NOBODY
         return target != NOBODY and self.game.title.argument(self.table.g, "unit", target) == word
 
+    def is_own_facing(self, seat: int, rest: list[str]) -> bool:
+        """`defend 1 2` of a unit that keeps its facing (def.5), which is not asked: is the 1 that facing?"""
+        frame = self.table.g.frames[-1]
+        face = frame.draft(seat).face if isinstance(frame, Planning) else NOWHERE
+        return face != NOWHERE and len(rest) > 1 and rest[0] == str(face + 1) and rest[1].isdigit()
+
     def was_written(self, u: int, rest: list[str]) -> bool:
         """Words left over name what had but one way to be written."""
         g = self.table.g
@@ -131,10 +143,14 @@ class Runner(runner.Runner):
         known = {*map(name, g.u_path[u]), str(g.u_face[u] + 1), str(g.u_range[u])}
         known |= {name(g.u_at[u])} if g.u_at[u] >= 0 else set()
         known |= {self.game.title.argument(g, "unit", g.u_target[u])} if g.u_target[u] != NOBODY else set()
+        if g.u_order[u] == SET_CHARGES:
+            known.add(STRUCTURE_NAMES[g.u_range[u]])
+        if g.u_order[u] == RECEIVE_SUPPLIES:
+            known.add("hand-out" if g.u_range[u] == HANDS_OUT else "store")
         return all(word in known for word in rest)
 
     def part_for(self, seat: int, rest: list[str]) -> str | None:
-        """The part offered that the next word names; at the end of the words the end of the path."""
+        """The part offered that the next word names; at the end of the words the end of the path, or straight in."""
         decision = self.game.decision_of(seat)
         texts = [self.game.notation(code) for code in decision.choices] if decision is not None else []
         self.table.of = SIDE_NAMES[seat]
@@ -142,7 +158,16 @@ class Runner(runner.Runner):
             verb, _, args = text.partition(" ")
             if rest and (args == rest[0] or (not args and verb == rest[0])):
                 return text
-        return "stop" if "stop" in texts else None
+        if "stop" in texts:
+            return "stop"
+        straight = f"step {self.hex_of_target(seat)}"
+        return straight if not rest and straight in texts else None
+
+    def hex_of_target(self, seat: int) -> str:
+        """Of a charge, which leads straight into it where nothing else is said."""
+        g, frame = self.table.g, self.table.g.frames[-1]
+        target = frame.draft(seat).target if isinstance(frame, Planning) else NOBODY
+        return g.rules.ground.hex_name(g.u_hex[target]) if target != NOBODY and g.u_hex[target] >= 0 else ""
 
     def commit(self) -> None:
         for seat in range(len(SIDE_NAMES)):

@@ -10,7 +10,7 @@ from sandtable.games.barbarossa.cases.format import Look, Step
 from sandtable.games.barbarossa.cases.position import MARKS
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.defense import defense
-from sandtable.games.barbarossa.rules.firepower import accuracy, close_dice, row_dice
+from sandtable.games.barbarossa.rules.firepower import accuracy, close_dice, reach, row_dice
 from sandtable.games.barbarossa.rules.fortitude import fortitude
 from sandtable.games.barbarossa.rules.move.going import longest, why_not_enter
 from sandtable.games.barbarossa.rules.names import (
@@ -27,7 +27,9 @@ from sandtable.games.barbarossa.rules.sight import sees_hex
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     AIRFIELD,
+    DEFENDING,
     DESTROYED,
+    HIDDEN,
     LEFT,
     MERGED,
     NO_SMOKE,
@@ -39,6 +41,7 @@ from sandtable.games.barbarossa.rules.state import (
     engaged,
     has,
     name_of,
+    place_of,
 )
 from sandtable.games.barbarossa.rules.victory import points_of
 from sandtable.games.barbarossa.rules.view import mines_view, unit_view
@@ -113,17 +116,24 @@ class Looker:
             yield f"fire.{pair}", wanted, fire_text(g, self.unit(tag), self.unit(at))
         for tag, wanted in look.zone.items():
             u = self.unit(tag)
-            found = [self.hex_name(h) for h in range(g.rules.ground.size) if covers(g, u, h, g.u_range[u])]
+            found = [self.hex_name(h) for h in range(g.rules.ground.size) if covers(g, u, h, self.zone_range(u))]
             yield f"zone.{tag}", " ".join(sorted(wanted.split())), " ".join(sorted(found))
         for pair, wanted in look.ways.items():
             tag, *path = pair.split()
             yield f"ways.{pair}", wanted, self.way(self.unit(tag), path)
 
+    def zone_range(self, u: int) -> int:
+        """As its order writes it, hidden as it was written before; else as far as its diagram goes (kz.1)."""
+        g = self.g
+        if has(g, u, HIDDEN):
+            return g.u_reach[u]
+        return g.u_range[u] if has(g, u, DEFENDING) else reach(g, u)
+
     def way(self, u: int, path: list[str]) -> str:
         """`us D5 E5`: may it go so, by the ground? `us march D5 E5`: how many hexes it may go on such a path."""
         g = self.g
         if path and path[0] in ORDER_NAMES:
-            return str(longest(g, u, ORDER_NAMES.index(path[0]), [self.hex(name) for name in path[1:]]))
+            return self.how_far(u, ORDER_NAMES.index(path[0]), [self.hex(name) for name in path[1:]])
         at = g.u_hex[u]
         for name in path:
             code = why_not_enter(g, u, at, self.hex(name))
@@ -131,6 +141,13 @@ class Looker:
                 return reasons.REASONS[code][0]
             at = self.hex(name)
         return "open"
+
+    def how_far(self, u: int, order: int, path: list[int]) -> str:
+        ground = self.g.rules.ground
+        hexes = [place_of(self.g, u), *path]
+        if hexes[0] < 0 or any(ground.distance(a, b) != 1 for a, b in zip(hexes, path, strict=False)):
+            return reasons.REASONS[reasons.NOT_ADJACENT][0]
+        return str(longest(self.g, u, order, path))
 
     def mines(self, seat: int) -> str:
         return " ".join(f"{field['hex']} {field['kind']}" for field in mines_view(self.g, seat))

@@ -1254,24 +1254,49 @@ def equal_AirMissions(a: AirMissions, b: AirMissions) -> bool:
 def clone_AssaultStep(o: AssaultStep) -> AssaultStep:
     n = AssaultStep()
     n.at = o.at
+    n.place = o.place
+    n.came = o.came
+    n.hidden = o.hidden
+    n.entered = o.entered
     return n
 
 
 def dump_AssaultStep(o: AssaultStep) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "at": o.at,
     }
+    if o.place:
+        d["place"] = o.place[:]
+    if o.came:
+        d["came"] = o.came[:]
+    if o.hidden:
+        d["hidden"] = o.hidden[:]
+    if o.entered:
+        d["entered"] = o.entered[:]
+    return d
 
 
 def load_AssaultStep(d: dict[str, object], frames: Frames) -> AssaultStep:
-    check_fields(d, "AssaultStep", ["at"])
+    check_fields(d, "AssaultStep", ["at"], ["place", "came", "hidden", "entered"])
     n = AssaultStep()
     n.at = load_int(d["at"], "AssaultStep.at")
+    n.place = load_ints(d.get("place", []), "AssaultStep.place")
+    n.came = load_ints(d.get("came", []), "AssaultStep.came")
+    n.hidden = load_ints(d.get("hidden", []), "AssaultStep.hidden")
+    n.entered = load_ints(d.get("entered", []), "AssaultStep.entered")
     return n
 
 
 def equal_AssaultStep(a: AssaultStep, b: AssaultStep) -> bool:
     if a.at != b.at:
+        return False
+    if a.place != b.place:
+        return False
+    if a.came != b.came:
+        return False
+    if a.hidden != b.hidden:
+        return False
+    if a.entered != b.entered:
         return False
     return True
 

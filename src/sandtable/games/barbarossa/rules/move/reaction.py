@@ -157,9 +157,16 @@ def best_target(g: State, u: int, found: list[int], left: list[int]) -> int:
 
 
 def moving_shot(g: State, u: int) -> list[int]:
-    """fam.3, fam.4: from the marked hex to where the target is now, if it is still in LOS and range; else none."""
+    """fam.3, fam.4: from the marked hex to where the target is now, if it is still in LOS and range; else none. Who has
+    been drawn into Close Combat does not fire (A7)."""
     v = g.u_target[u]
-    if v == NOBODY or g.u_hex[v] < 0 or not can_be_named(g, v) or g.u_ap[u] < g.rules.numbers.ap_open_fire:
+    if (
+        engaged(g, u)
+        or v == NOBODY
+        or g.u_hex[v] < 0
+        or not can_be_named(g, v)
+        or g.u_ap[u] < g.rules.numbers.ap_open_fire
+    ):
         return []
     row = row_of(g, v)
     if why_no_shot(g, u, g.u_hex[v], row) != reasons.FINE or not sees_hex(g, u, g.u_hex[v]):

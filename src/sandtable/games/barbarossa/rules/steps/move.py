@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
-from sandtable.games.barbarossa.rules.close.combat import new_combat
+from sandtable.games.barbarossa.rules.close.combat import how_found, new_combat
 from sandtable.games.barbarossa.rules.landing import Landing, new_landing, units_in
 from sandtable.games.barbarossa.rules.move.advance import OVER, one_hex, starters, withdraw_contestants
 from sandtable.games.barbarossa.rules.move.mines import disturbs, enter_field, leave_field
@@ -26,6 +26,7 @@ from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.standing import ASK_ME, REACTION, standing
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,
+    MOVED,
     NOBODY,
     RETREATING,
     SHOT,
@@ -44,7 +45,6 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.games.barbarossa.rules.verbs import DONE, DONE_CHOICE, HOLD, SHOOT
 from sandtable.games.barbarossa.rules.volley import push_volley
-from sandtable.games.barbarossa.rules.zones import covers
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -106,7 +106,8 @@ class MoveOut(Asking):
         landing = mine_landing(g)
         for u in sequence(g):
             moves = self.place[u] != OVER
-            if on_board(g, u) and (moves or disturbs(g, u)) and (not can(g, u, ENGINEER) or disturbs(g, u)):
+            stays = not moves and (not disturbs(g, u) or has(g, u, MOVED | STOPPED))  # a charge has met them in step 5
+            if on_board(g, u) and not stays and (not can(g, u, ENGINEER) or disturbs(g, u)):
                 if leave_field(g, u, landing) and moves:
                     g.u_path[u] = g.u_path[u][:1]
         g.push(landing)
@@ -148,15 +149,15 @@ class MoveOut(Asking):
                 hexes.append(g.u_hex[u])
                 found += [v for v in hidden if v not in found]
         if hexes:
-            lurking = [1 if v in found and self.springs(g, v) else 0 for v in range(len(g.u_card))]
+            lurking = [self.sprung(g, v) if v in found else 0 for v in range(len(g.u_card))]
             for v in found:
                 reveal_unit(g, v)
             g.push(new_combat(g, sorted(set(hexes)), self.left[:], lurking))
 
-    def springs(self, g: State, v: int) -> bool:
-        """hid.rev.3: one die more unless it was entered across a hexside outside its Kill Zone."""
+    def sprung(self, g: State, v: int) -> int:
+        """hid.rev.3: by which side it was entered."""
         entered = [self.left[u] for u in self.movers(g) if g.u_hex[u] == g.u_hex[v] and g.u_side[u] != g.u_side[v]]
-        return all(covers(g, v, h, 1) for h in entered)
+        return how_found(g, v, entered)
 
     def meet_mines(self, g: State) -> None:
         landing = mine_landing(g)
