@@ -634,24 +634,31 @@ def equal_SetUp(a: SetUp, b: SetUp) -> bool:
 def clone_Boarding(o: Boarding) -> Boarding:
     n = Boarding()
     n.at = o.at
+    n.left = o.left
     return n
 
 
 def dump_Boarding(o: Boarding) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "at": o.at,
     }
+    if o.left:
+        d["left"] = o.left[:]
+    return d
 
 
 def load_Boarding(d: dict[str, object], frames: Frames) -> Boarding:
-    check_fields(d, "Boarding", ["at"])
+    check_fields(d, "Boarding", ["at"], ["left"])
     n = Boarding()
     n.at = load_int(d["at"], "Boarding.at")
+    n.left = load_ints(d.get("left", []), "Boarding.left")
     return n
 
 
 def equal_Boarding(a: Boarding, b: Boarding) -> bool:
     if a.at != b.at:
+        return False
+    if a.left != b.left:
         return False
     return True
 

@@ -28,15 +28,18 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.observers import row_of
 from sandtable.games.barbarossa.rules.orders.assault import may_take_on
+from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.special.fire import may_set_fire
 from sandtable.games.barbarossa.rules.standing import CLOSE_COMBAT, by_worth, standing
 from sandtable.games.barbarossa.rules.state import (
     DESTROYED,
+    HIDDEN,
     NOBODY,
     RETREATING,
     State,
     acts,
     can,
+    enemies_in,
     engaged,
     has,
     of,
@@ -225,6 +228,23 @@ def new_combat(g: State, hexes: list[int], came: list[int], lurking: list[int]) 
 def how_found(g: State, u: int, entered: list[int]) -> int:
     """SPRUNG if all who came in crossed the side of its Kill Zone, from these hexes; else TAKEN_IN_FLANK."""
     return SPRUNG if all(in_kill_zone(g, u, g.u_facing[u], 1, h) for h in entered) else TAKEN_IN_FLANK
+
+
+def walk_into(g: State, left: list[int]) -> list[int]:
+    """hid.rev.2, A58: whoever has come into a hidden enemy's hex fights him at once. `left`: by unit the hex it left,
+    -1 if it did not move. Returns those who did."""
+    movers = [u for u in sequence(g) if left[u] >= 0]
+    hidden = [[v for v in enemies_in(g, g.u_hex[u], g.u_side[u]) if has(g, v, HIDDEN)] for u in movers]
+    found = {v for some in hidden for v in some}
+    if not found:
+        return []
+    lurking = [0] * len(g.u_card)
+    for v in found:
+        lurking[v] = how_found(g, v, [left[u] for u, some in zip(movers, hidden, strict=True) if v in some])
+    for v in [v for v in sequence(g) if v in found]:
+        reveal_unit(g, v)
+    g.push(new_combat(g, sorted({g.u_hex[v] for v in found}), left[:], lurking))
+    return [u for u, some in zip(movers, hidden, strict=True) if some]
 
 
 def combat_hexes(g: State) -> list[int]:

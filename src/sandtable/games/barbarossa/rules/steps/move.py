@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
-from sandtable.games.barbarossa.rules.close.combat import how_found, new_combat
+from sandtable.games.barbarossa.rules.close.combat import walk_into
 from sandtable.games.barbarossa.rules.landing import Landing, new_landing, units_in
 from sandtable.games.barbarossa.rules.move.advance import OVER, one_hex, starters, withdraw_contestants
 from sandtable.games.barbarossa.rules.move.mines import disturbs, enter_field, leave_field
@@ -34,7 +34,6 @@ from sandtable.games.barbarossa.rules.state import (
     State,
     acts,
     can,
-    enemies_in,
     has,
     mark,
     of,
@@ -140,24 +139,8 @@ class MoveOut(Asking):
 
     def discover(self, g: State) -> None:
         """hid.rev.2: whoever has walked into a hidden enemy stops, and they fight at once (A58)."""
-        hexes: list[int] = []
-        found: list[int] = []
-        for u in self.movers(g):
-            hidden = [v for v in enemies_in(g, g.u_hex[u], g.u_side[u]) if has(g, v, HIDDEN)]
-            if hidden:
-                self.place[u] = OVER
-                hexes.append(g.u_hex[u])
-                found += [v for v in hidden if v not in found]
-        if hexes:
-            lurking = [self.sprung(g, v) if v in found else 0 for v in range(len(g.u_card))]
-            for v in found:
-                reveal_unit(g, v)
-            g.push(new_combat(g, sorted(set(hexes)), self.left[:], lurking))
-
-    def sprung(self, g: State, v: int) -> int:
-        """hid.rev.3: by which side it was entered."""
-        entered = [self.left[u] for u in self.movers(g) if g.u_hex[u] == g.u_hex[v] and g.u_side[u] != g.u_side[v]]
-        return how_found(g, v, entered)
+        for u in walk_into(g, self.left):
+            self.place[u] = OVER
 
     def meet_mines(self, g: State) -> None:
         landing = mine_landing(g)
