@@ -10,6 +10,7 @@ from sandtable.cases.case import Step as AnyStep
 from sandtable.cases.runner import Kind, Stop
 from sandtable.games.barbarossa.cases.check import Table, moment_of
 from sandtable.games.barbarossa.cases.format import Case, parse_case
+from sandtable.games.barbarossa.cases.instructions import in_numbers
 from sandtable.games.barbarossa.rules.names import RECEIVE_SUPPLIES, SET_CHARGES, SIDE_NAMES, STRUCTURE_NAMES
 from sandtable.games.barbarossa.rules.planning import Planning
 from sandtable.games.barbarossa.rules.special.supplies import HANDS_OUT
@@ -24,16 +25,18 @@ COMMIT_ALL = "commit all"
 class Runner(runner.Runner):
     case: Case
     table: Table
+    step: AnyStep | None = None  # whose moments are kept
 
     def make_table(self) -> Table:
         return Table(self.case, self.game)
 
     def play(self, step: AnyStep, text: str) -> None:
         """`us: open-fire them` writes an order; `soviet: hold us` names the seat, else whoever is offered it plays."""
-        if not step.plays or text is step.plays[0]:
-            self.table.moments = {}
+        if step is not self.step:
+            self.step, self.table.moments = step, {}
         if self.game.decision is None:
             raise Stop(f"play {text!r}", "the game is over")
+        text = in_numbers(text)
         who, colon, rest = text.partition(": ")
         if colon and who in self.table.units:
             self.write(who, rest.split())
@@ -41,7 +44,7 @@ class Runner(runner.Runner):
             self.commit()
         else:
             seat = SIDE_NAMES.index(who) if colon and who in SIDE_NAMES else self.seat_for(step, text)
-            self.make(seat, self.table.to_engine(rest if colon and who in SIDE_NAMES else text))
+            self.make(seat, self.table.to_engine(in_numbers(rest) if colon and who in SIDE_NAMES else text))
 
     def seat_for(self, step: AnyStep, text: str) -> int:
         if step.seat:
@@ -99,6 +102,8 @@ class Runner(runner.Runner):
         """A unit, an order and its parts; only what is asked is written; a path ends by itself or by `stop`."""
         g, u = self.table.g, self.table.units[tag]
         seat = g.u_side[u]
+        if not words:
+            raise Stop(f"an order of {tag}", "no words; write wait if it has none")
         self.make(seat, f"give {self.table.flags[tag]}")
         self.make(seat, f"order {words[0]}")
         rest = [self.table.flags.get(word, word) for word in words[1:]]
@@ -158,8 +163,9 @@ class Runner(runner.Runner):
             verb, _, args = text.partition(" ")
             if rest and (args == rest[0] or (not args and verb == rest[0])):
                 return text
-        if "stop" in texts:
-            return "stop"
+        for word in ("stop", "yes"):  # the end of a path; into the pillbox
+            if word in texts and not rest:
+                return word
         straight = f"step {self.hex_of_target(seat)}"
         return straight if not rest and straight in texts else None
 

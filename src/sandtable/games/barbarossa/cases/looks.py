@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from sandtable.cases.table import Difference, stats, two_words
@@ -53,6 +54,14 @@ PLACES = {
     NOWHERE: "nowhere",
 }  # fmt: skip
 NOT = "not-"
+HEX_WORDS = re.compile(
+    "|".join([*TERRAIN_NAMES, *WORK_NAMES, *(f"mined-{kind}" for kind in MINE_NAMES)])
+    + r"|screen|fire-smoke|damaged-rail|held|no-(smoke|fire|trench|wire|barrier|pillbox|depot|mines)"
+    + r"|(fire|markers|trench|wire|barrier|pillbox|stock)-\d+|(depot|held)-(german|soviet)"
+)
+UNIT_WORDS = re.compile(
+    "|".join([*MARKS, *ORDER_NAMES, *PLACES.values()]) + r"|engaged|with|order-unknown|\?|[A-Z]+[0-9]+"
+)
 UNSEEN_ORDER = "order-unknown"
 
 
@@ -90,7 +99,7 @@ class Looker:
 
     def all(self, look: Look | Step) -> Iterator[Difference]:
         for tag, wanted in look.units.items():
-            yield from words(f"units.{tag}", wanted, unit_words(self, self.unit(tag)))
+            yield from words(f"units.{tag}", wanted, unit_words(self, self.unit(tag)), self.units)
         for tag, wanted in look.stats.items():
             yield stats(tag, wanted, stats_of(self.g, self.unit(tag)), "size 2 ap 3")
         for name, wanted in look.hexes.items():
@@ -103,7 +112,7 @@ class Looker:
             yield f"mines.{side}", " ".join(wanted.split()), self.mines(self.seat(side))
         for side, seen in look.views.items():
             for tag, wanted in seen.items():
-                yield from words(f"views.{side}.{tag}", wanted, self.seen(self.unit(tag), self.seat(side)))
+                yield from words(f"views.{side}.{tag}", wanted, self.seen(self.unit(tag), self.seat(side)), self.units)
         yield from self.numbers(look)
 
     def numbers(self, look: Look | Step) -> Iterator[Difference]:
@@ -174,12 +183,21 @@ class Looker:
         return [str(view["place"]), order, *view["status"]]
 
 
-def words(what: str, wanted: str, found: list[str]) -> Iterator[Difference]:
+def words(what: str, wanted: str, found: list[str], tags: Collection[str] = ()) -> Iterator[Difference]:
     """Whatever is named must be so; `not-hidden` must not."""
     for word in wanted.split():
+        if word.removeprefix(NOT) not in tags:
+            check_word(word.removeprefix(NOT), what)
         so = word.removeprefix(NOT) in found
         if so == (word.startswith(NOT) and word not in found):
             yield what, wanted, " ".join(found)
+
+
+def check_word(word: str, what: str) -> None:
+    """A word that nothing could ever say is a slip: `not-supressed` would always hold."""
+    known = HEX_WORDS if what.startswith("hexes") else UNIT_WORDS
+    if not known.fullmatch(word):
+        raise SandtableError(f"{what}: {word!r} says nothing of a {'hex' if known is HEX_WORDS else 'unit'}")
 
 
 def unit_words(looker: Looker, u: int) -> list[str]:

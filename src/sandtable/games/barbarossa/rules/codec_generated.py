@@ -1354,27 +1354,32 @@ def clone_MoveOut(o: MoveOut) -> MoveOut:
     n.place = o.place[:]
     n.left = o.left[:]
     n.answer = o.answer[:]
+    n.aimed = o.aimed
     n.shaken = o.shaken[:]
     return n
 
 
 def dump_MoveOut(o: MoveOut) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "at": o.at,
         "place": o.place[:],
         "left": o.left[:],
         "answer": o.answer[:],
         "shaken": o.shaken[:],
     }
+    if o.aimed:
+        d["aimed"] = o.aimed[:]
+    return d
 
 
 def load_MoveOut(d: dict[str, object], frames: Frames) -> MoveOut:
-    check_fields(d, "MoveOut", ["at", "place", "left", "answer", "shaken"])
+    check_fields(d, "MoveOut", ["at", "place", "left", "answer", "shaken"], ["aimed"])
     n = MoveOut()
     n.at = load_int(d["at"], "MoveOut.at")
     n.place = load_ints(d["place"], "MoveOut.place")
     n.left = load_ints(d["left"], "MoveOut.left")
     n.answer = load_ints(d["answer"], "MoveOut.answer")
+    n.aimed = load_ints(d.get("aimed", []), "MoveOut.aimed")
     n.shaken = load_ints(d["shaken"], "MoveOut.shaken")
     return n
 
@@ -1387,6 +1392,8 @@ def equal_MoveOut(a: MoveOut, b: MoveOut) -> bool:
     if a.left != b.left:
         return False
     if a.answer != b.answer:
+        return False
+    if a.aimed != b.aimed:
         return False
     if a.shaken != b.shaken:
         return False

@@ -21,7 +21,7 @@ from sandtable.games.barbarossa.rules.move.reaction import (
     watches,
     why_not_react,
 )
-from sandtable.games.barbarossa.rules.names import ENGINEER, FIRE_AND_MOVEMENT
+from sandtable.games.barbarossa.rules.names import DESTROY_BARBED_WIRE, ENGINEER, FIRE_AND_MOVEMENT
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.standing import ASK_ME, REACTION, standing
 from sandtable.games.barbarossa.rules.state import (
@@ -42,11 +42,12 @@ from sandtable.games.barbarossa.rules.state import (
     sequence,
     units_of,
 )
+from sandtable.games.barbarossa.rules.steps.wire import clear_wire
 from sandtable.games.barbarossa.rules.verbs import DONE, DONE_CHOICE, HOLD, SHOOT
-from sandtable.games.barbarossa.rules.volley import push_volley
+from sandtable.games.barbarossa.rules.volley import FIRER, HEX, push_volley
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Late, Subject
 
 START: Final = 0
 FIRST_SHOTS: Final = 1
@@ -64,6 +65,7 @@ class MoveOut(Asking):
     place: list[int]  # by unit: which hex of its path is next; OVER
     left: list[int]  # by unit: the hex that it left in this hex-step; -1: it made no move
     answer: list[int]  # by unit: whom it fires at in this window; HOLDS; NOBODY: not said yet
+    aimed: Late[list[int]]  # hexes fired into in this window by units that destroy wire
     shaken: list[int]  # units with casualties by mines in this hex-step; they test once, when all shots are fired (A11)
 
     def run(self, g: kernel.State) -> int:
@@ -74,7 +76,9 @@ class MoveOut(Asking):
             self.at = GO_ON
             self.drop_out(state)
             shaken = units_in(state, state.value)
-            push_volley(state, self.moving_shots(state, 0), "fire-and-movement", shaken)
+            shots = self.moving_shots(state, 0)
+            self.aimed = aimed_by(state, shots)
+            push_volley(state, shots, "fire-and-movement", shaken)
         elif self.at == GO_ON:
             return self.go_on(state)
         elif self.at == MINES:
@@ -113,6 +117,9 @@ class MoveOut(Asking):
 
     def go_on(self, g: State) -> int:
         """One hex for everybody who has one left."""
+        for h in self.aimed:
+            clear_wire(g, h)  # wire.2a
+        self.aimed = []
         self.drop_out(g)
         if all(place == OVER for place in self.place):
             g.hex_step = 0
@@ -250,6 +257,7 @@ class MoveOut(Asking):
                 shots.append(reaction_shot(g, u, v, self.left[v]))
                 pay(g, u)
                 mark(g, u, SHOT)
+        self.aimed = aimed_by(g, shots)
         push_volley(g, shots, "move-out", self.shaken)
 
     def uncover(self, g: State) -> None:
@@ -257,6 +265,11 @@ class MoveOut(Asking):
         for u in sequence(g):
             if self.answer[u] >= 0:
                 reveal_unit(g, u)
+
+
+def aimed_by(g: State, shots: list[list[int]]) -> list[int]:
+    """Hexes whose wire these shots destroy, hit or miss (ab.dwire.1)."""
+    return [shot[HEX] for shot in shots if can(g, shot[FIRER], DESTROY_BARBED_WIRE)]
 
 
 def mine_landing(g: State) -> Landing:
@@ -273,4 +286,5 @@ def push_move_out(g: State) -> None:
     frame.left = [-1] * len(g.u_card)
     frame.answer = [NOBODY] * len(g.u_card)
     frame.shaken = []
+    frame.aimed = []
     g.push(frame)
