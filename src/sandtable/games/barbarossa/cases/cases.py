@@ -106,8 +106,7 @@ class Runner(runner.Runner):
             raise Stop(f"an order of {tag}", "no words; write wait if it has none")
         self.make(seat, f"give {self.table.flags[tag]}")
         self.make(seat, f"order {words[0]}")
-        rest = [self.table.flags.get(word, word) for word in words[1:]]
-        faced = False
+        rest, faced = words[1:], False
         while self.is_writing(seat, u):
             offered = self.part_for(seat, rest)
             if offered is not None and offered.startswith("range ") and not faced and self.is_own_facing(seat, rest):
@@ -121,7 +120,7 @@ class Runner(runner.Runner):
             if rest and rest[0] in offered.split():
                 rest.pop(0)
             faced = faced or offered.startswith("face ")
-            self.make(seat, offered)
+            self.make(seat, self.in_engine(seat, offered))
         if rest and not self.was_written(u, rest):
             raise Stop(f"order {tag}: {' '.join(words)}", f"{' '.join(rest)} was not asked")
 
@@ -133,7 +132,17 @@ class Runner(runner.Runner):
         """Does a word name the target that had but one way to be written?"""
         frame = self.table.g.frames[-1]
         target = frame.draft(seat).target if isinstance(frame, Planning) else NOBODY
-        return target != NOBODY and self.game.title.argument(self.table.g, "unit", target) == word
+        return target != NOBODY and self.own_tag(target) == word
+
+    def own_tag(self, u: int) -> str:
+        name = self.game.title.argument(self.table.g, "unit", u)
+        return self.table.back.get(name, name)
+
+    def in_engine(self, seat: int, own: str) -> str:
+        """One of the parts offered, in the engine's words: flags of units look like hexes."""
+        decision = self.game.decision_of(seat)
+        texts = [self.game.notation(code) for code in decision.choices] if decision is not None else []
+        return next(text for text in texts if self.table.own_words(text) == own)
 
     def is_own_facing(self, seat: int, rest: list[str]) -> bool:
         """`defend 1 2` of a unit that keeps its facing (def.5), which is not asked: is the 1 that facing?"""
@@ -147,7 +156,7 @@ class Runner(runner.Runner):
         name = g.rules.ground.hex_name
         known = {*map(name, g.u_path[u]), str(g.u_face[u] + 1), str(g.u_range[u])}
         known |= {name(g.u_at[u])} if g.u_at[u] >= 0 else set()
-        known |= {self.game.title.argument(g, "unit", g.u_target[u])} if g.u_target[u] != NOBODY else set()
+        known |= {self.own_tag(g.u_target[u])} if g.u_target[u] != NOBODY else set()
         if g.u_order[u] == SET_CHARGES:
             known.add(STRUCTURE_NAMES[g.u_range[u]])
         if g.u_order[u] == RECEIVE_SUPPLIES:
@@ -157,15 +166,17 @@ class Runner(runner.Runner):
     def part_for(self, seat: int, rest: list[str]) -> str | None:
         """The part offered that the next word names; at the end of the words the end of the path, or straight in."""
         decision = self.game.decision_of(seat)
-        texts = [self.game.notation(code) for code in decision.choices] if decision is not None else []
+        choices = decision.choices if decision is not None else []
+        texts = [self.table.own_words(self.game.notation(code)) for code in choices]
         self.table.of = SIDE_NAMES[seat]
         for text in texts:
             verb, _, args = text.partition(" ")
             if rest and (args == rest[0] or (not args and verb == rest[0])):
                 return text
-        for word in ("stop", "yes"):  # the end of a path; into the pillbox
-            if word in texts and not rest:
-                return word
+        if "stop" in texts:
+            return "stop"
+        if "yes" in texts and not rest:
+            return "yes"  # into the pillbox
         straight = f"step {self.hex_of_target(seat)}"
         return straight if not rest and straight in texts else None
 
