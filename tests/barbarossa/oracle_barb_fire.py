@@ -89,6 +89,10 @@ class Guns(Ways):
     def indirect(self, u: int, h: int) -> bool:
         return self.can(u, "indirect-fire") and not self.sees(u, h)
 
+    def heads(self, side: int) -> bool:
+        """For Indirect Fire a staff on the board that is not suppressed, whatever it does."""
+        return any(self.can(v, "hq") and self.on_board(v) and not self.has(v, SUPPRESSED) for v in self.units(side))
+
     def staff(self, side: int) -> bool:
         fit = [v for v in self.units(side) if self.can(v, "hq") and self.on_board(v)]
         return any(not self.has(v, SUPPRESSED) and not self.engaged(v) for v in fit)
@@ -103,7 +107,7 @@ class Guns(Ways):
         """It sees the hex itself, or fires indirectly by an observer and a staff; guns also where a scout flies."""
         if self.sees(u, h) or (self.type(u) == "artillery" and self.tracked(self.g.u_side[u], h)):
             return True
-        return self.can(u, "indirect-fire") and self.staff(self.g.u_side[u]) and self.watched(self.g.u_side[u], h)
+        return self.can(u, "indirect-fire") and self.heads(self.g.u_side[u]) and self.watched(self.g.u_side[u], h)
 
     def concealed(self, v: int) -> bool:
         if not self.can(v, "concealment") or self.has(v, DETECTED | MARCHED):

@@ -66,8 +66,8 @@ class WorksWatch(Comparing):
             return self.mines(g, frame) if frame.at == MINES else self.mines_underfoot(g, frame)
         if isinstance(frame, JoinUp):
             return self.joining(g, frame)
-        if isinstance(frame, Boarding):
-            return self.boarding(g)
+        if isinstance(frame, Boarding) and frame.at != 1:  # in between mines are met
+            return self.debarking(g) if frame.at == 0 else self.boarding(g)
         if isinstance(frame, Volley) and frame.at == ADJUST:
             self.adjusting(g, frame)
         return None
@@ -279,20 +279,19 @@ class WorksWatch(Comparing):
     def bites(self, works: Works, u: int, kind: int) -> bool:
         return not works.can(u, "engineer") and self.hurts(works, u, kind)
 
+    def debarking(self, g: State) -> Any:
+        off = Works(g).carriers_after()
+        landed = [u for u in off if off[u] != g.u_carrier[u]]
+        return lambda: self.same(g, "debarked", [name_of(g, u) for u in landed if g.u_carrier[u] >= 0], [])
+
     def boarding(self, g: State) -> Any:
         works = Works(g)
-        off = works.carriers_after()
-        landed = [u for u in off if off[u] != g.u_carrier[u]]
         serving = works.fit("board-transports")
         going = [u for u in serving if not works.carrier(u) and g.u_target[u] in serving]
-        alone = [u for u in going if not landed and [g.u_target[v] for v in going].count(g.u_target[u]) == 1]
+        alone = [u for u in going if [g.u_target[v] for v in going].count(g.u_target[u]) == 1]
         fits = {u: g.u_target[u] if works.can_board(u, g.u_target[u]) else -1 for u in alone}
 
-        def look() -> None:
-            self.same(g, "debarked", [name_of(g, u) for u in landed if g.u_carrier[u] >= 0], [])
-            self.same(g, "boarded", {u: g.u_carrier[u] for u in fits}, fits)
-
-        return look
+        return lambda: self.same(g, "boarded", {u: g.u_carrier[u] for u in fits}, fits)
 
     # --- cargo under fire (trn.4-trn.8, train.fire.*) ---
 

@@ -22,6 +22,8 @@ HEX_WORD = re.compile(r"[A-Z]+[0-9]+")
 UNIT_EXAMPLE = '"S01 F5 facing 2 size 3 suppressed"'
 CARRIED = {"carried-by": ("aboard", False), "towed-by": ("aboard", True), "on-plane": ("on_plane", False)}
 
+OTHERWISE = {"cargo": "cargo_ap", "radius": "range"}  # numbers that the state calls so
+
 MAP_HEAD = ["columns", "rows"]
 PAINT: dict[str, tuple[str, str]] = {
     **{name: ("terrain", name) for name in TERRAIN_NAMES[1:]},
@@ -229,7 +231,7 @@ def read_words(case: Case, side: str, tag: str, words: list[str], entry: dict[st
             entry["facing"] = int(words.pop(0))
         elif word == "cars" and re.fullmatch(r"\d+(/\d+){3}", value):
             entry["cars"] = [int(number) for number in words.pop(0).split("/")]
-        elif word.replace("cargo", "cargo_ap") in NUMBERS and value.isdigit():
-            entry["numbers"][word.replace("cargo", "cargo_ap")] = int(words.pop(0))
+        elif OTHERWISE.get(word, word) in NUMBERS and value.isdigit():
+            entry["numbers"][OTHERWISE.get(word, word)] = int(words.pop(0))
         else:
             raise case.fail(side, tag, f"{word!r} says nothing about a unit")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from sandtable.cases.table import Difference, stats, two_words
@@ -10,7 +11,7 @@ from sandtable.games.barbarossa.cases.format import Look, Step
 from sandtable.games.barbarossa.cases.position import MARKS
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.defense import defense
-from sandtable.games.barbarossa.rules.firepower import accuracy, close_dice, row_dice
+from sandtable.games.barbarossa.rules.firepower import accuracy, close_dice, reach, row_dice
 from sandtable.games.barbarossa.rules.fortitude import fortitude
 from sandtable.games.barbarossa.rules.move.going import longest, why_not_enter
 from sandtable.games.barbarossa.rules.names import (
@@ -27,7 +28,9 @@ from sandtable.games.barbarossa.rules.sight import sees_hex
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     AIRFIELD,
+    DEFENDING,
     DESTROYED,
+    HIDDEN,
     LEFT,
     MERGED,
     NO_SMOKE,
@@ -39,6 +42,7 @@ from sandtable.games.barbarossa.rules.state import (
     engaged,
     has,
     name_of,
+    place_of,
 )
 from sandtable.games.barbarossa.rules.victory import points_of
 from sandtable.games.barbarossa.rules.view import mines_view, unit_view
@@ -50,6 +54,14 @@ PLACES = {
     NOWHERE: "nowhere",
 }  # fmt: skip
 NOT = "not-"
+HEX_WORDS = re.compile(
+    "|".join([*TERRAIN_NAMES, *WORK_NAMES, *(f"mined-{kind}" for kind in MINE_NAMES)])
+    + r"|screen|fire-smoke|damaged-rail|held|no-(smoke|fire|trench|wire|barrier|pillbox|depot|mines)"
+    + r"|(fire|markers|trench|wire|barrier|pillbox|stock)-\d+|(depot|held)-(german|soviet)"
+)
+UNIT_WORDS = re.compile(
+    "|".join([*MARKS, *ORDER_NAMES, *PLACES.values()]) + r"|engaged|with|order-unknown|\?|[A-Z]+[0-9]+"
+)
 UNSEEN_ORDER = "order-unknown"
 
 
@@ -87,7 +99,7 @@ class Looker:
 
     def all(self, look: Look | Step) -> Iterator[Difference]:
         for tag, wanted in look.units.items():
-            yield from words(f"units.{tag}", wanted, unit_words(self, self.unit(tag)))
+            yield from words(f"units.{tag}", wanted, unit_words(self, self.unit(tag)), self.units)
         for tag, wanted in look.stats.items():
             yield stats(tag, wanted, stats_of(self.g, self.unit(tag)), "size 2 ap 3")
         for name, wanted in look.hexes.items():
@@ -100,7 +112,7 @@ class Looker:
             yield f"mines.{side}", " ".join(wanted.split()), self.mines(self.seat(side))
         for side, seen in look.views.items():
             for tag, wanted in seen.items():
-                yield from words(f"views.{side}.{tag}", wanted, self.seen(self.unit(tag), self.seat(side)))
+                yield from words(f"views.{side}.{tag}", wanted, self.seen(self.unit(tag), self.seat(side)), self.units)
         yield from self.numbers(look)
 
     def numbers(self, look: Look | Step) -> Iterator[Difference]:
@@ -113,17 +125,24 @@ class Looker:
             yield f"fire.{pair}", wanted, fire_text(g, self.unit(tag), self.unit(at))
         for tag, wanted in look.zone.items():
             u = self.unit(tag)
-            found = [self.hex_name(h) for h in range(g.rules.ground.size) if covers(g, u, h, g.u_range[u])]
+            found = [self.hex_name(h) for h in range(g.rules.ground.size) if covers(g, u, h, self.zone_range(u))]
             yield f"zone.{tag}", " ".join(sorted(wanted.split())), " ".join(sorted(found))
         for pair, wanted in look.ways.items():
             tag, *path = pair.split()
             yield f"ways.{pair}", wanted, self.way(self.unit(tag), path)
 
+    def zone_range(self, u: int) -> int:
+        """As its order writes it, hidden as it was written before; else as far as its diagram goes (kz.1)."""
+        g = self.g
+        if has(g, u, HIDDEN):
+            return g.u_reach[u]
+        return g.u_range[u] if has(g, u, DEFENDING) else reach(g, u)
+
     def way(self, u: int, path: list[str]) -> str:
         """`us D5 E5`: may it go so, by the ground? `us march D5 E5`: how many hexes it may go on such a path."""
         g = self.g
         if path and path[0] in ORDER_NAMES:
-            return str(longest(g, u, ORDER_NAMES.index(path[0]), [self.hex(name) for name in path[1:]]))
+            return self.how_far(u, ORDER_NAMES.index(path[0]), [self.hex(name) for name in path[1:]])
         at = g.u_hex[u]
         for name in path:
             code = why_not_enter(g, u, at, self.hex(name))
@@ -131,6 +150,13 @@ class Looker:
                 return reasons.REASONS[code][0]
             at = self.hex(name)
         return "open"
+
+    def how_far(self, u: int, order: int, path: list[int]) -> str:
+        ground = self.g.rules.ground
+        hexes = [place_of(self.g, u), *path]
+        if hexes[0] < 0 or any(ground.distance(a, b) != 1 for a, b in zip(hexes, path, strict=False)):
+            return reasons.REASONS[reasons.NOT_ADJACENT][0]
+        return str(longest(self.g, u, order, path))
 
     def mines(self, seat: int) -> str:
         return " ".join(f"{field['hex']} {field['kind']}" for field in mines_view(self.g, seat))
@@ -157,12 +183,21 @@ class Looker:
         return [str(view["place"]), order, *view["status"]]
 
 
-def words(what: str, wanted: str, found: list[str]) -> Iterator[Difference]:
+def words(what: str, wanted: str, found: list[str], tags: Collection[str] = ()) -> Iterator[Difference]:
     """Whatever is named must be so; `not-hidden` must not."""
     for word in wanted.split():
+        if word.removeprefix(NOT) not in tags:
+            check_word(word.removeprefix(NOT), what)
         so = word.removeprefix(NOT) in found
         if so == (word.startswith(NOT) and word not in found):
             yield what, wanted, " ".join(found)
+
+
+def check_word(word: str, what: str) -> None:
+    """A word that nothing could ever say is a slip: `not-supressed` would always hold."""
+    known = HEX_WORDS if what.startswith("hexes") else UNIT_WORDS
+    if not known.fullmatch(word):
+        raise SandtableError(f"{what}: {word!r} says nothing of a {'hex' if known is HEX_WORDS else 'unit'}")
 
 
 def unit_words(looker: Looker, u: int) -> list[str]:

@@ -179,8 +179,11 @@ def with_own(source: str, shipped: Tables, cards: list[OwnCard]) -> Tables:
 
 def take_values(model: object, found: object) -> None:
     """All that the one says, said by the other; compiled classes cannot be copied. What is worked out cannot be set."""
-    for name in dir(model):
-        value = getattr(model, name)
-        if not name.startswith("_") and not callable(value):
-            with suppress(AttributeError):
-                setattr(found, name, value)
+    for name in vars_of(model):
+        with suppress(AttributeError):
+            setattr(found, name, getattr(model, name))
+
+
+def vars_of(model: object) -> list[str]:
+    """Names of all that an object says."""
+    return [name for name in dir(model) if not name.startswith("_") and not callable(getattr(model, name))]

@@ -10,12 +10,13 @@ from typing import Any
 
 from sandtable.files.tomlfile import name_reason, shaped
 from sandtable.files.tomlshapes import Part
-from sandtable.games.barbarossa.cases.own_cards import OwnCard, with_own
+from sandtable.games.barbarossa.cases.own_cards import OwnCard, take_values, vars_of, with_own
 from sandtable.games.barbarossa.data.ground_file import ground_names, load_ground, parse_ground
 from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.data.scenario_shapes import Goal, Score
 from sandtable.games.barbarossa.data.start import chosen_options, goal_of, scores_of
 from sandtable.games.barbarossa.rules import names, objectives
+from sandtable.games.barbarossa.rules.air.airfield import STANDBY_BOX
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.prep.start import add_unit, fresh_state, settle
 from sandtable.games.barbarossa.rules.rules import Rules
@@ -57,14 +58,18 @@ from sandtable.games.barbarossa.rules.state import (
     State,
     card,
 )
+from sandtable.games.barbarossa.rules.tables import Numbers, Tables
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.frame import with_byte, with_item
 from sandtable.kernel.game import Game
 from sandtable.terrain.hexlist import BadHex, read_hex, read_hexes, read_side
+from sandtable.terrain.lattice import DIRECTIONS
 
 PLACES = {"airfield": AIRFIELD, "reserve": RESERVE, "left": LEFT}
-NUMBERS = ["size", "ap", "smoke", "explosives", "mines", "cargo_ap", "prep", "flown", "duration", "boxes", "reach"]
+NUMBERS = [
+    "size", "ap", "smoke", "explosives", "mines", "cargo_ap", "prep", "flown", "duration", "boxes", "reach", "range",
+]  # fmt: skip
 SMOKE = {"screen": SCREEN, "fire-smoke": FIRE_SMOKE}
 
 
@@ -115,6 +120,9 @@ class Position(Part):
     turn: int = 1
     turns: int = 10
     options: dict[str, Any] = {}
+    numbers: dict[str, int] = {}  # of data/numbers.toml, such as those of a Minefield Card
+    radio: list[int] = []  # the chart of Radio Interception, by distance from 1
+    air_search: list[int] = []  # and of searches from the air, by radius
     wind: int = 0  # direction it blows towards
     strong_winds: bool = False
     stream: bool = False
@@ -192,10 +200,14 @@ class Arranger:
     def make_rules(self) -> Rules:
         p = self.p
         try:
-            rules = Rules(with_own(self.source, load_tables(), p.cards), self.make_ground(), chosen_options(p.options))
+            rules = Rules(self.make_tables(), self.make_ground(), chosen_options(p.options))
         except BadFile as error:
             field = f"options.{error.field}" if error.source == "options" else error.field
             raise self.bad(field, error.reason) from None
+        if not 0 <= p.wind <= DIRECTIONS:
+            raise self.bad("wind", "is a direction, 1 to 6")
+        if len(p.vp) not in (0, len(names.SIDE_NAMES)):
+            raise self.bad("vp", "has two numbers, of the German and of the Soviet side")
         rules.turns, rules.stream, rules.strong_winds = p.turns, p.stream, p.strong_winds
         rules.fixed_wind = p.wind - 1
         self.rules = rules
@@ -205,6 +217,18 @@ class Arranger:
         if p.otherwise != "draw":
             rules.victory.otherwise = self.one_of("otherwise", "side", p.otherwise, names.SIDE_NAMES)
         return rules
+
+    def make_tables(self) -> Tables:
+        """The shipped ones with cards, charts and numbers of a position's own."""
+        p, tables = self.p, with_own(self.source, load_tables(), self.p.cards)
+        tables.radio, tables.air_search = p.radio or tables.radio, p.air_search or tables.air_search
+        numbers = Numbers()
+        take_values(tables.numbers, numbers)
+        for name, number in p.numbers.items():
+            self.one_of("numbers", "number", name, [known.replace("_", "-") for known in vars_of(numbers)])
+            setattr(numbers, name.replace("-", "_"), number)
+        tables.numbers = numbers
+        return tables
 
     def make_ground(self) -> Ground:
         p = self.p
@@ -258,12 +282,25 @@ class Arranger:
             raise self.bad(f"{field}.flag", f"{flag} is the flag of another unit")
         u = add_unit(g, index, side, flag, where, unit.facing - 1)
         self.tags[unit.tag] = u
+        self.check(field, unit, u)
         for name, number in unit.numbers.items():
             getattr(g, f"u_{name}")[u] = number
         if unit.cars:
             g.u_cars[u] = unit.cars
         self.mark(u, unit)
         self.note_rules()
+
+    def check(self, field: str, unit: Unit, u: int) -> None:
+        """What no unit can be: nothing would be said later, only dice and zones would be wrong."""
+        c = card(self.g, u)
+        if not unit.place and not unit.aboard and not unit.on_plane:
+            raise self.bad(field, "say where it is: a hex, airfield, reserve, left, or who carries it")
+        for name, low, high in (("size", 1, c.size), ("prep", 0, STANDBY_BOX)):
+            if name in unit.numbers and not low <= unit.numbers[name] <= high:
+                raise self.bad(field, f"{name} is {low} to {high}")
+        zone = c.has(names.KILL_ZONE) and WITHDRAWN not in unit.marks and "in-between" not in unit.marks
+        if self.g.u_hex[u] >= 0 and (zone or "hidden" in unit.marks) and not unit.facing:
+            raise self.bad(field, "it has a Kill Zone: say where it faces, such as facing 1")
 
     def mark(self, u: int, unit: Unit) -> None:
         g = self.g
@@ -328,10 +365,14 @@ class Arranger:
             g.h_barrier = self.both_sides(g.h_barrier, h, d)
         for name, words in p.pillbox.items():
             h, found = self.hex("pillbox", name), self.numbers("pillbox", words)
+            if not found or not 1 <= found[0] <= DIRECTIONS:
+                raise self.bad("pillbox", f"{words!r}: write its facing, 1 to 6, and the hits that it can still take")
             g.h_pillbox = with_byte(g.h_pillbox, h, found[1] if len(found) > 1 else self.rules.numbers.pillbox_hits)
             g.h_pillbox_face = with_byte(g.h_pillbox_face, h, found[0] - 1)
         for name, words in p.depot.items():
-            h, (side, ap) = self.hex("depot", name), words.split()
+            h, (side, ap) = self.hex("depot", name), (words.split() + ["", ""])[:2]
+            if not ap:
+                raise self.bad("depot", f'{words!r}: write side and points, such as "soviet 24"')
             g.h_depot = with_byte(g.h_depot, h, self.one_of("depot", "side", side, names.SIDE_NAMES) + 1)
             g.h_stock = with_item(g.h_stock, h, self.numbers("depot", ap)[0])
         for h in self.hexes("damaged_rail", p.damaged_rail):
@@ -358,6 +399,8 @@ class Arranger:
         for name, words in p.fire.items():
             h, found = self.hex("fire", name), self.numbers("fire", words)
             row = self.rules.tables.terrain[g.h_terrain[h]]
+            if not found or not row.burns:
+                raise self.bad("fire", f"{name} = {words!r}: write a settlement, the turn of its fire and its markers")
             g.h_fire = with_byte(g.h_fire, h, found[0])
             g.h_markers = with_byte(g.h_markers, h, found[1] if len(found) > 1 else row.fire_markers)
 

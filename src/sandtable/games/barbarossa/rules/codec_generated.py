@@ -634,24 +634,31 @@ def equal_SetUp(a: SetUp, b: SetUp) -> bool:
 def clone_Boarding(o: Boarding) -> Boarding:
     n = Boarding()
     n.at = o.at
+    n.left = o.left
     return n
 
 
 def dump_Boarding(o: Boarding) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "at": o.at,
     }
+    if o.left:
+        d["left"] = o.left[:]
+    return d
 
 
 def load_Boarding(d: dict[str, object], frames: Frames) -> Boarding:
-    check_fields(d, "Boarding", ["at"])
+    check_fields(d, "Boarding", ["at"], ["left"])
     n = Boarding()
     n.at = load_int(d["at"], "Boarding.at")
+    n.left = load_ints(d.get("left", []), "Boarding.left")
     return n
 
 
 def equal_Boarding(a: Boarding, b: Boarding) -> bool:
     if a.at != b.at:
+        return False
+    if a.left != b.left:
         return False
     return True
 
@@ -1254,24 +1261,49 @@ def equal_AirMissions(a: AirMissions, b: AirMissions) -> bool:
 def clone_AssaultStep(o: AssaultStep) -> AssaultStep:
     n = AssaultStep()
     n.at = o.at
+    n.place = o.place
+    n.came = o.came
+    n.hidden = o.hidden
+    n.entered = o.entered
     return n
 
 
 def dump_AssaultStep(o: AssaultStep) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "at": o.at,
     }
+    if o.place:
+        d["place"] = o.place[:]
+    if o.came:
+        d["came"] = o.came[:]
+    if o.hidden:
+        d["hidden"] = o.hidden[:]
+    if o.entered:
+        d["entered"] = o.entered[:]
+    return d
 
 
 def load_AssaultStep(d: dict[str, object], frames: Frames) -> AssaultStep:
-    check_fields(d, "AssaultStep", ["at"])
+    check_fields(d, "AssaultStep", ["at"], ["place", "came", "hidden", "entered"])
     n = AssaultStep()
     n.at = load_int(d["at"], "AssaultStep.at")
+    n.place = load_ints(d.get("place", []), "AssaultStep.place")
+    n.came = load_ints(d.get("came", []), "AssaultStep.came")
+    n.hidden = load_ints(d.get("hidden", []), "AssaultStep.hidden")
+    n.entered = load_ints(d.get("entered", []), "AssaultStep.entered")
     return n
 
 
 def equal_AssaultStep(a: AssaultStep, b: AssaultStep) -> bool:
     if a.at != b.at:
+        return False
+    if a.place != b.place:
+        return False
+    if a.came != b.came:
+        return False
+    if a.hidden != b.hidden:
+        return False
+    if a.entered != b.entered:
         return False
     return True
 
@@ -1322,27 +1354,32 @@ def clone_MoveOut(o: MoveOut) -> MoveOut:
     n.place = o.place[:]
     n.left = o.left[:]
     n.answer = o.answer[:]
+    n.aimed = o.aimed
     n.shaken = o.shaken[:]
     return n
 
 
 def dump_MoveOut(o: MoveOut) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "at": o.at,
         "place": o.place[:],
         "left": o.left[:],
         "answer": o.answer[:],
         "shaken": o.shaken[:],
     }
+    if o.aimed:
+        d["aimed"] = o.aimed[:]
+    return d
 
 
 def load_MoveOut(d: dict[str, object], frames: Frames) -> MoveOut:
-    check_fields(d, "MoveOut", ["at", "place", "left", "answer", "shaken"])
+    check_fields(d, "MoveOut", ["at", "place", "left", "answer", "shaken"], ["aimed"])
     n = MoveOut()
     n.at = load_int(d["at"], "MoveOut.at")
     n.place = load_ints(d["place"], "MoveOut.place")
     n.left = load_ints(d["left"], "MoveOut.left")
     n.answer = load_ints(d["answer"], "MoveOut.answer")
+    n.aimed = load_ints(d.get("aimed", []), "MoveOut.aimed")
     n.shaken = load_ints(d["shaken"], "MoveOut.shaken")
     return n
 
@@ -1355,6 +1392,8 @@ def equal_MoveOut(a: MoveOut, b: MoveOut) -> bool:
     if a.left != b.left:
         return False
     if a.answer != b.answer:
+        return False
+    if a.aimed != b.aimed:
         return False
     if a.shaken != b.shaken:
         return False

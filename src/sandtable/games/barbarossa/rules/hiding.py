@@ -53,10 +53,9 @@ def update_concealment(g: State) -> None:
     for u in sequence(g):
         if not can(g, u, CONCEALMENT) or not on_board(g, u):
             continue
+        unmark(g, u, MARCHED)
         if has(g, u, MOVED) and g.u_order[u] == MARCH:
             mark(g, u, MARCHED)
-            continue
-        unmark(g, u, MARCHED)
         if has(g, u, MOVED) and not next_to_enemy(g, u):
             unmark(g, u, DETECTED)
 

@@ -32,12 +32,12 @@ from sandtable.games.barbarossa.rules.state import (
     State,
     can,
     card,
+    commanding,
     engaged,
     has,
     on_board,
     other,
     place_of,
-    staffs,
     type_of,
     units_of,
 )
@@ -72,12 +72,13 @@ def fires_indirectly(g: State, u: int, h: int) -> bool:
 
 
 def can_see_to_fire(g: State, u: int, h: int) -> bool:
-    """By its own eyes, by Artillery Tracking, or indirectly with an observer and a fit staff (ab.ind.2, ab.ind.3)."""
+    """By its own eyes, by Artillery Tracking, or indirectly with an observer and a staff that is not suppressed
+    (ab.ind.2, ab.ind.3)."""
     if sees_hex(g, u, h):
         return True
     if type_of(g, u) == ARTILLERY and tracked(g, g.u_side[u], h):
         return True
-    return can(g, u, INDIRECT_FIRE) and len(staffs(g, g.u_side[u])) > 0 and observed(g, g.u_side[u], h)
+    return can(g, u, INDIRECT_FIRE) and len(commanding(g, g.u_side[u])) > 0 and observed(g, g.u_side[u], h)
 
 
 def why_no_shot(g: State, u: int, h: int, row: int) -> int:

@@ -17,7 +17,7 @@ INSTRUCTION_NAMES: Final[list[str]] = [
     "reaction", "spill-over", "counterfire", "losses", "reroll", "duel", "close-combat", "stay-out", "second-smoke",
     "edge", "mines", "exits", "who-stays", "amount", "radio", "arrival",
 ]  # fmt: skip
-REACTION: Final = 0  # 0 ask, 1 first chance, 2 best odds, 3 only armour, 4 hold fire, 5 + n from range n
+REACTION: Final = 0  # 0 ask, 1 first chance, 2 best odds, 3 only armour, 4 hold fire, 4 + n from range n on
 SPILL_OVER: Final = 1  # 0 ask, 1 weakest first, 2 strongest first
 COUNTERFIRE: Final = 2  # 0 ask, 1 yes, 2 no
 LOSSES: Final = 3  # 0 ask, 1 largest first, 2 smallest first

@@ -308,7 +308,12 @@ def clear_order(g: State, u: int) -> None:
     g.u_fire_at[u] = 0
 
 
+def commanding(g: State, side: int) -> list[int]:
+    """HQ units on the board that are not suppressed (ab.ind.2)."""
+    found = [u for u in units_of(g, side) if on_board(g, u) and g.rules.is_hq[g.u_card[u]]]
+    return [u for u in found if not has(g, u, SUPPRESSED)]
+
+
 def staffs(g: State, side: int) -> list[int]:
     """HQ units on the board that are fit: neither suppressed nor in Close Combat (radio.5, airm.11)."""
-    found = [u for u in units_of(g, side) if on_board(g, u) and g.rules.is_hq[g.u_card[u]]]
-    return [u for u in found if not has(g, u, SUPPRESSED) and not engaged(g, u)]
+    return [u for u in commanding(g, side) if not engaged(g, u)]

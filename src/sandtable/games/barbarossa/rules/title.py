@@ -32,6 +32,11 @@ CHANGES: Final = [  # by revision
     "fire; an airdrop fills a depot no further than its card",
     "roads of joined maps that come out apart are led to each other along the seam",
     "men in boats that are suppressed stay aboard where they could not be without them; prices by measurement",
+    "mines, screens and wire meet charges as they meet marches; a hidden unit found from a flank tests, one charged "
+    "from the front has its extra die; nobody retreats out of a screen, nor fires on the move out of a Close Combat; a "
+    "staff in a fight serves Indirect Fire; fire of step 8 destroys wire; who lands from a boat, deploys or withdraws "
+    "meets mines and hidden enemies; supplies dropped on the enemy's depot are lost; a staff that Marches off is "
+    "concealed again",
 ]
 
 

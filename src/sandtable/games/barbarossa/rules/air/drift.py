@@ -31,13 +31,20 @@ def drifted(g: State, plane: int, h: int) -> int:
 
 
 def drop_supplies(g: State, plane: int) -> None:
-    """drop.1-drop.4: a depot, or more in the one that is there already, up to what its card shows (depot.6b)."""
+    """drop.1-drop.4: a depot, or more in the one that is there already, up to what its card shows (depot.6b). Into
+    the enemy's goes nothing (depot.3), and a second one has no place there (depot.7)."""
     h = drifted(g, plane, g.u_hex[plane])
-    if h < 0 or g.rules.tables.terrain[g.h_terrain[h]].drop_lost or standing_work(g, h) != NO_WORK:
+    own = g.u_side[plane] + 1
+    if h < 0 or not can_land(g, h) or g.h_depot[h] not in (0, own):
         g.tell(tell.SUPPLIES_LOST, plane)
         return
     if g.h_depot[h] == 0:
-        g.h_depot = with_byte(g.h_depot, h, g.u_side[plane] + 1)
+        g.h_depot = with_byte(g.h_depot, h, own)
     points = min(card(g, plane).airdrop, g.rules.numbers.depot_capacity - g.h_stock[h])
     g.h_stock = with_item(g.h_stock, h, g.h_stock[h] + points)
     g.tell(tell.SUPPLIES_LAND, h, points)
+
+
+def can_land(g: State, h: int) -> bool:
+    """drop.3"""
+    return not g.rules.tables.terrain[g.h_terrain[h]].drop_lost and standing_work(g, h) == NO_WORK

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules import tell
-from sandtable.games.barbarossa.rules.defense import recount_ground, terrain_bonus
 from sandtable.games.barbarossa.rules.dice import label, one
-from sandtable.games.barbarossa.rules.move.advance import roll_contests
+from sandtable.games.barbarossa.rules.landing import Landing, new_landing
+from sandtable.games.barbarossa.rules.move.advance import roll_contests, step_into
 from sandtable.games.barbarossa.rules.move.encounters import Meeting
 from sandtable.games.barbarossa.rules.move.going import may_enter
-from sandtable.games.barbarossa.rules.names import ASSAULT, HEAVY_ASSAULT
+from sandtable.games.barbarossa.rules.move.mines import disturbs, enter_field, leave_field
+from sandtable.games.barbarossa.rules.names import ASSAULT, ENGINEER, HEAVY_ASSAULT
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,
-    MOVED,
     NO_SMOKE,
+    SCREEN,
+    STOPPED,
     State,
     acts,
+    can,
     enemies_in,
     has,
     is_ground,
@@ -34,19 +37,42 @@ def assaulting(g: State, u: int) -> bool:
     return g.u_order[u] in (ASSAULT, HEAVY_ASSAULT) and acts(g, u) and on_board(g, u)
 
 
-def charge(g: State) -> list[int]:
-    """All charges to their ends; returns, by unit, the hex from which it entered the hex that it ends in, or -1."""
-    came = [-1] * len(g.u_card)
-    place = [0 if assaulting(g, u) and g.u_path[u] else PLAYED for u in range(len(g.u_card))]
-    g.hex_step = 0
-    while any(n != PLAYED for n in place):
-        g.hex_step += 1
-        one_hex(g, place, came)
-    g.hex_step = 0
-    return came
+def chargers(g: State) -> list[int]:
+    """By unit: 0 if it has a charge to make, else PLAYED. A path that leads into a screen is not begun (smoke.5)."""
+    return [0 if starts(g, u) else PLAYED for u in range(len(g.u_card))]
 
 
-def one_hex(g: State, place: list[int], came: list[int]) -> None:
+def starts(g: State, u: int) -> bool:
+    return assaulting(g, u) and len(g.u_path[u]) > 0 and not any(g.h_smoke[h] == SCREEN for h in g.u_path[u])
+
+
+def leave_mines(g: State, place: list[int]) -> Landing:
+    """mdet.5: mines under who is about to charge go off, and leave him one hex; engineers' too, if they know them."""
+    landing = new_landing(g, "mines")
+    for u in sequence(g):
+        if place[u] != PLAYED and (not can(g, u, ENGINEER) or disturbs(g, u)) and leave_field(g, u, landing):
+            g.u_path[u] = g.u_path[u][:1]
+    return landing
+
+
+def enter_mines(g: State, place: list[int], entered: list[int]) -> Landing:
+    """mdet.1-mdet.4: a charge ends in a minefield, in the enemy's hex too."""
+    landing = new_landing(g, "mines")
+    for u in [u for u in entered if on_board(g, u)]:
+        if enter_field(g, u, landing):
+            place[u] = PLAYED
+    return landing
+
+
+def drop_out(g: State, place: list[int]) -> None:
+    """Whom mines have suppressed or destroyed charges no further."""
+    for u in range(len(place)):
+        if place[u] != PLAYED and not assaulting(g, u):
+            place[u] = PLAYED
+
+
+def one_hex(g: State, place: list[int], came: list[int]) -> list[int]:
+    """One hex for everybody who charges; returns who has moved, and notes from where."""
     counterassaults(g, place)
     meeting = Meeting()
     for u in sequence(g):
@@ -58,12 +84,13 @@ def one_hex(g: State, place: list[int], came: list[int]) -> None:
         last = place[u] == len(g.u_path[u]) - 1
         if is_closed(g, u, to, last):
             place[u] = PLAYED
+            mark(g, u, STOPPED)
             meeting.stand(g.u_hex[u], g.u_side[u])
         else:
             meeting.add(u, g.u_side[u], g.u_hex[u], to, last, last and is_fight(g, u, to))
     meeting.judge()
     roll_contests(g, meeting)
-    go_in(g, meeting, place, came)
+    return go_in(g, meeting, place, came)
 
 
 def is_closed(g: State, u: int, to: int, last: bool) -> bool:
@@ -104,23 +131,22 @@ def roll_off(g: State, u: int, v: int) -> int:
         again += 1
 
 
-def go_in(g: State, meeting: Meeting, place: list[int], came: list[int]) -> None:
+def go_in(g: State, meeting: Meeting, place: list[int], came: list[int]) -> list[int]:
+    entered: list[int] = []
     for i in range(len(meeting.unit)):
         u = meeting.unit[i]
         if meeting.stopped[i]:
             place[u] = PLAYED
+            mark(g, u, STOPPED)
             g.tell(tell.STOPS, u, g.u_hex[u])
             continue
-        old = terrain_bonus(g, u)
         came[u] = g.u_hex[u]
-        g.tell(tell.MOVES, u, g.u_hex[u], meeting.to[i])
-        g.u_hex[u] = meeting.to[i]
-        mark(g, u, MOVED)
-        recount_ground(g, u, old)
+        step_into(g, u, meeting.to[i])
+        entered.append(u)
         place[u] = place[u] + 1 if not meeting.ends[i] else PLAYED
-    for i in range(len(meeting.unit)):
-        u = meeting.unit[i]
-        if not meeting.stopped[i] and [v for v in enemies_in(g, g.u_hex[u], g.u_side[u]) if has(g, v, HIDDEN)]:
+    for u in entered:
+        if [v for v in enemies_in(g, g.u_hex[u], g.u_side[u]) if has(g, v, HIDDEN)]:
             place[u] = PLAYED
             for v in enemies_in(g, g.u_hex[u], g.u_side[u]):
                 reveal_unit(g, v)
+    return entered

@@ -28,15 +28,18 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.observers import row_of
 from sandtable.games.barbarossa.rules.orders.assault import may_take_on
+from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.special.fire import may_set_fire
 from sandtable.games.barbarossa.rules.standing import CLOSE_COMBAT, by_worth, standing
 from sandtable.games.barbarossa.rules.state import (
     DESTROYED,
+    HIDDEN,
     NOBODY,
     RETREATING,
     State,
     acts,
     can,
+    enemies_in,
     engaged,
     has,
     of,
@@ -46,6 +49,7 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.games.barbarossa.rules.trains import kinds_of_cars
 from sandtable.games.barbarossa.rules.verbs import SHOOT
+from sandtable.games.barbarossa.rules.zones import in_kill_zone, is_covered
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -56,11 +60,15 @@ CHOOSE: Final = 2
 FIGHT: Final = 3
 AFTER: Final = 4
 
+# how a unit was found that had been hidden
+SPRUNG: Final = 1
+TAKEN_IN_FLANK: Final = 2
+
 
 class CloseCombat(Asking):
     hexes: list[int]  # where it is fought
     came: list[int]  # by unit: the hex from which it charged in just now; -1: it stood there
-    lurking: list[int]  # by unit: 1 if it was hidden until this moment (hid.rev.2)
+    lurking: list[int]  # by unit: SPRUNG or TAKEN_IN_FLANK if it was hidden until this moment (hid.rev.2, hid.rev.3)
     victim: list[int]  # by unit: whom it attacks; NOBODY: not chosen yet
     bonus: list[int]  # by unit: Defense that counts in this fight alone
 
@@ -68,7 +76,8 @@ class CloseCombat(Asking):
         state = of(g)
         if self.at == SHOCK:
             self.at = PAY
-            test_fortitude(state, shocked(state, self.fighters(state), self.came), "shock")
+            turned = [u for u in self.fighters(state) if self.lurking[u] == TAKEN_IN_FLANK and not is_covered(state, u)]
+            test_fortitude(state, shocked(state, self.fighters(state), self.came) + turned, "shock")
         elif self.at == PAY:
             self.at = CHOOSE
             self.pay(state)
@@ -189,7 +198,7 @@ class CloseCombat(Asking):
         """hid.rev.2: a unit found in Ambush has its extra die, if it was not taken in the flank. A train is attacked by
         kinds of cars (train.fire.1)."""
         row = row_of(g, v)
-        dice = close_dice(g, u, row) + (g.rules.numbers.ambush_dice if self.lurking[u] else 0)
+        dice = close_dice(g, u, row) + (g.rules.numbers.ambush_dice if self.lurking[u] == SPRUNG else 0)
         uphill = self.came[u] >= 0 and g.rules.ground.level[g.u_hex[u]] > 0
         accuracy = close_accuracy(g, u, row, uphill)
         rolled = roll(g, label(g, "close", u, v) + cars, dice)
@@ -214,6 +223,28 @@ def new_combat(g: State, hexes: list[int], came: list[int], lurking: list[int]) 
     frame.victim = [NOBODY] * len(g.u_card)
     frame.bonus = [0] * len(g.u_card)
     return frame
+
+
+def how_found(g: State, u: int, entered: list[int]) -> int:
+    """SPRUNG if all who came in crossed the side of its Kill Zone, from these hexes; else TAKEN_IN_FLANK."""
+    return SPRUNG if all(in_kill_zone(g, u, g.u_facing[u], 1, h) for h in entered) else TAKEN_IN_FLANK
+
+
+def walk_into(g: State, left: list[int]) -> list[int]:
+    """hid.rev.2, A58: whoever has come into a hidden enemy's hex fights him at once. `left`: by unit the hex it left,
+    -1 if it did not move. Returns those who did."""
+    movers = [u for u in sequence(g) if left[u] >= 0]
+    hidden = [[v for v in enemies_in(g, g.u_hex[u], g.u_side[u]) if has(g, v, HIDDEN)] for u in movers]
+    found = {v for some in hidden for v in some}
+    if not found:
+        return []
+    lurking = [0] * len(g.u_card)
+    for v in found:
+        lurking[v] = how_found(g, v, [left[u] for u, some in zip(movers, hidden, strict=True) if v in some])
+    for v in [v for v in sequence(g) if v in found]:
+        reveal_unit(g, v)
+    g.push(new_combat(g, sorted({g.u_hex[v] for v in found}), left[:], lurking))
+    return [u for u, some in zip(movers, hidden, strict=True) if some]
 
 
 def combat_hexes(g: State) -> list[int]:

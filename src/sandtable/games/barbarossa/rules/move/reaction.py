@@ -31,6 +31,7 @@ from sandtable.games.barbarossa.rules.state import (
     has,
     has_order,
     on_board,
+    place_of,
 )
 from sandtable.games.barbarossa.rules.steps.defend import has_paid, price_of_shot
 from sandtable.games.barbarossa.rules.trains import fires_from, why_not_at_ground
@@ -136,10 +137,15 @@ def answer_ahead(g: State, u: int, found: list[int], left: list[int]) -> tuple[b
         found = [v for v in found if is_armour(row_of(g, v))]
     elif said >= FROM_RANGE:
         near = said - FROM_RANGE + 1
-        found = [v for v in found if g.rules.ground.distance(g.u_hex[u], g.u_hex[v]) <= near]
+        found = [v for v in found if range_to(g, u, hex_to_hit(g, u, v, left[v])) <= near]
     if said == HOLD_FIRE or not found:
         return True, NOBODY
     return True, found[0] if said == FIRST_CHANCE else best_target(g, u, found, left)
+
+
+def range_to(g: State, u: int, h: int) -> int:
+    """Of flak on a train from where that stands."""
+    return g.rules.ground.distance(place_of(g, u), h)
 
 
 def best_target(g: State, u: int, found: list[int], left: list[int]) -> int:
@@ -157,9 +163,16 @@ def best_target(g: State, u: int, found: list[int], left: list[int]) -> int:
 
 
 def moving_shot(g: State, u: int) -> list[int]:
-    """fam.3, fam.4: from the marked hex to where the target is now, if it is still in LOS and range; else none."""
+    """fam.3, fam.4: from the marked hex to where the target is now, if it is still in LOS and range; else none. Who has
+    been drawn into Close Combat does not fire (A7)."""
     v = g.u_target[u]
-    if v == NOBODY or g.u_hex[v] < 0 or not can_be_named(g, v) or g.u_ap[u] < g.rules.numbers.ap_open_fire:
+    if (
+        engaged(g, u)
+        or v == NOBODY
+        or g.u_hex[v] < 0
+        or not can_be_named(g, v)
+        or g.u_ap[u] < g.rules.numbers.ap_open_fire
+    ):
         return []
     row = row_of(g, v)
     if why_no_shot(g, u, g.u_hex[v], row) != reasons.FINE or not sees_hex(g, u, g.u_hex[v]):

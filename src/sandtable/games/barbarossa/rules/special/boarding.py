@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.close.combat import walk_into
 from sandtable.games.barbarossa.rules.defense import recount_ground
+from sandtable.games.barbarossa.rules.landing import new_landing
 from sandtable.games.barbarossa.rules.move.going import may_enter
+from sandtable.games.barbarossa.rules.move.mines import enter_field
 from sandtable.games.barbarossa.rules.move.transports import has_room, is_beside, is_transport, put_aboard, set_down
 from sandtable.games.barbarossa.rules.names import BOARD_TRANSPORTS, DEBARK_FROM_TRANSPORTS, WATER_UNIT, is_wheeled
 from sandtable.games.barbarossa.rules.state import (
@@ -20,13 +23,14 @@ from sandtable.games.barbarossa.rules.state import (
     mark,
     of,
     on_board,
+    place_of,
     sequence,
     type_of,
     units_of,
     visible_enemies_in,
 )
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.frame import GO, Frame
+from sandtable.kernel.frame import GO, Frame, Late
 
 
 def can_board(g: State, u: int, t: int) -> bool:
@@ -67,28 +71,46 @@ def landings(g: State, u: int) -> list[int]:
 
 
 class Boarding(Frame):
-    """Lies under the movement of step 8 and runs when that is over."""
+    """Lies under the movement of step 8 and runs when that is over. Who goes ashore from a boat comes into a hex."""
+
+    left: Late[list[int]]  # by unit: the hex of the boat that it has left just now, or -1
 
     def run(self, g: kernel.State) -> int:
         state = of(g)
-        state.pop()
-        debark(state)
-        board(state)
+        self.at += 1
+        if self.at == 1:
+            self.left = debark(state)
+            walk_into(state, self.left)
+        elif self.at == 2:
+            self.meet_mines(state)
+        else:
+            state.pop()
+            board(state)
         return GO
+
+    def meet_mines(self, g: State) -> None:
+        landing = new_landing(g, "mines")
+        for u in [u for u in sequence(g) if self.left[u] >= 0 and on_board(g, u)]:
+            enter_field(g, u, landing)
+        g.push(landing)
 
 
 def serves(g: State, t: int, order: int) -> bool:
     return t != NOBODY and has_order(g, t, order) and on_board(g, t) and not engaged(g, t)
 
 
-def debark(g: State) -> None:
-    """board.4: given to both."""
+def debark(g: State) -> list[int]:
+    """board.4: given to both. Returns, by unit, the hex from which it went ashore, or -1."""
+    left = [-1] * len(g.u_card)
     for u in sequence(g):
         leaves = has_order(g, u, DEBARK_FROM_TRANSPORTS) and g.u_hex[u] == ABOARD
         if leaves and serves(g, g.u_carrier[u], DEBARK_FROM_TRANSPORTS) and g.u_at[u] in landings(g, u):
+            if g.u_at[u] != place_of(g, u):
+                left[u] = place_of(g, u)
             set_down(g, u, g.u_at[u])
             recount_ground(g, u, 0)
             mark(g, u, MOVED)
+    return left
 
 
 def board(g: State) -> None:
@@ -103,4 +125,5 @@ def board(g: State) -> None:
 def push_boarding(g: State) -> None:
     frame = Boarding()
     frame.at = 0
+    frame.left = []
     g.push(frame)

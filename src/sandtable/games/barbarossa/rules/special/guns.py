@@ -6,13 +6,14 @@ from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.defense import recount_ground, terrain_bonus
 from sandtable.games.barbarossa.rules.landing import new_landing
 from sandtable.games.barbarossa.rules.move.going import why_not_enter
-from sandtable.games.barbarossa.rules.move.mines import enter_field
+from sandtable.games.barbarossa.rules.move.mines import enter_field, leave_field
 from sandtable.games.barbarossa.rules.move.transports import has_room, is_beside, put_aboard, set_down
 from sandtable.games.barbarossa.rules.names import (
     ARTILLERY,
     BRIDGE,
     CHANGE_KILL_ZONE,
     DEPLOY,
+    ENGINEER,
     FOREST_GLADE,
     LIGHT_GLADE,
     RAILWAY_BRIDGE,
@@ -116,6 +117,8 @@ def finish_moves(g: State, done: list[int]) -> None:
     landing = new_landing(g, "mines")
     for u in movers:
         if u not in barred:
+            if not can(g, u, ENGINEER):
+                leave_field(g, u, landing)
             go_to(g, u, g.u_at[u])
             enter_field(g, u, landing)
     for u in done:

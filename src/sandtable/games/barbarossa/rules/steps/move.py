@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
-from sandtable.games.barbarossa.rules.close.combat import new_combat
+from sandtable.games.barbarossa.rules.close.combat import walk_into
 from sandtable.games.barbarossa.rules.landing import Landing, new_landing, units_in
 from sandtable.games.barbarossa.rules.move.advance import OVER, one_hex, starters, withdraw_contestants
 from sandtable.games.barbarossa.rules.move.mines import disturbs, enter_field, leave_field
@@ -21,11 +21,12 @@ from sandtable.games.barbarossa.rules.move.reaction import (
     watches,
     why_not_react,
 )
-from sandtable.games.barbarossa.rules.names import ENGINEER, FIRE_AND_MOVEMENT
+from sandtable.games.barbarossa.rules.names import DESTROY_BARBED_WIRE, ENGINEER, FIRE_AND_MOVEMENT
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.standing import ASK_ME, REACTION, standing
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,
+    MOVED,
     NOBODY,
     RETREATING,
     SHOT,
@@ -33,7 +34,6 @@ from sandtable.games.barbarossa.rules.state import (
     State,
     acts,
     can,
-    enemies_in,
     has,
     mark,
     of,
@@ -42,12 +42,12 @@ from sandtable.games.barbarossa.rules.state import (
     sequence,
     units_of,
 )
+from sandtable.games.barbarossa.rules.steps.wire import clear_wire
 from sandtable.games.barbarossa.rules.verbs import DONE, DONE_CHOICE, HOLD, SHOOT
-from sandtable.games.barbarossa.rules.volley import push_volley
-from sandtable.games.barbarossa.rules.zones import covers
+from sandtable.games.barbarossa.rules.volley import FIRER, HEX, push_volley
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Late, Subject
 
 START: Final = 0
 FIRST_SHOTS: Final = 1
@@ -65,6 +65,7 @@ class MoveOut(Asking):
     place: list[int]  # by unit: which hex of its path is next; OVER
     left: list[int]  # by unit: the hex that it left in this hex-step; -1: it made no move
     answer: list[int]  # by unit: whom it fires at in this window; HOLDS; NOBODY: not said yet
+    aimed: Late[list[int]]  # hexes fired into in this window by units that destroy wire
     shaken: list[int]  # units with casualties by mines in this hex-step; they test once, when all shots are fired (A11)
 
     def run(self, g: kernel.State) -> int:
@@ -75,7 +76,9 @@ class MoveOut(Asking):
             self.at = GO_ON
             self.drop_out(state)
             shaken = units_in(state, state.value)
-            push_volley(state, self.moving_shots(state, 0), "fire-and-movement", shaken)
+            shots = self.moving_shots(state, 0)
+            self.aimed = aimed_by(state, shots)
+            push_volley(state, shots, "fire-and-movement", shaken)
         elif self.at == GO_ON:
             return self.go_on(state)
         elif self.at == MINES:
@@ -106,13 +109,17 @@ class MoveOut(Asking):
         landing = mine_landing(g)
         for u in sequence(g):
             moves = self.place[u] != OVER
-            if on_board(g, u) and (moves or disturbs(g, u)) and (not can(g, u, ENGINEER) or disturbs(g, u)):
+            stays = not moves and (not disturbs(g, u) or has(g, u, MOVED | STOPPED))  # a charge has met them in step 5
+            if on_board(g, u) and not stays and (not can(g, u, ENGINEER) or disturbs(g, u)):
                 if leave_field(g, u, landing) and moves:
                     g.u_path[u] = g.u_path[u][:1]
         g.push(landing)
 
     def go_on(self, g: State) -> int:
         """One hex for everybody who has one left."""
+        for h in self.aimed:
+            clear_wire(g, h)  # wire.2a
+        self.aimed = []
         self.drop_out(g)
         if all(place == OVER for place in self.place):
             g.hex_step = 0
@@ -139,24 +146,8 @@ class MoveOut(Asking):
 
     def discover(self, g: State) -> None:
         """hid.rev.2: whoever has walked into a hidden enemy stops, and they fight at once (A58)."""
-        hexes: list[int] = []
-        found: list[int] = []
-        for u in self.movers(g):
-            hidden = [v for v in enemies_in(g, g.u_hex[u], g.u_side[u]) if has(g, v, HIDDEN)]
-            if hidden:
-                self.place[u] = OVER
-                hexes.append(g.u_hex[u])
-                found += [v for v in hidden if v not in found]
-        if hexes:
-            lurking = [1 if v in found and self.springs(g, v) else 0 for v in range(len(g.u_card))]
-            for v in found:
-                reveal_unit(g, v)
-            g.push(new_combat(g, sorted(set(hexes)), self.left[:], lurking))
-
-    def springs(self, g: State, v: int) -> bool:
-        """hid.rev.3: one die more unless it was entered across a hexside outside its Kill Zone."""
-        entered = [self.left[u] for u in self.movers(g) if g.u_hex[u] == g.u_hex[v] and g.u_side[u] != g.u_side[v]]
-        return all(covers(g, v, h, 1) for h in entered)
+        for u in walk_into(g, self.left):
+            self.place[u] = OVER
 
     def meet_mines(self, g: State) -> None:
         landing = mine_landing(g)
@@ -266,6 +257,7 @@ class MoveOut(Asking):
                 shots.append(reaction_shot(g, u, v, self.left[v]))
                 pay(g, u)
                 mark(g, u, SHOT)
+        self.aimed = aimed_by(g, shots)
         push_volley(g, shots, "move-out", self.shaken)
 
     def uncover(self, g: State) -> None:
@@ -273,6 +265,11 @@ class MoveOut(Asking):
         for u in sequence(g):
             if self.answer[u] >= 0:
                 reveal_unit(g, u)
+
+
+def aimed_by(g: State, shots: list[list[int]]) -> list[int]:
+    """Hexes whose wire these shots destroy, hit or miss (ab.dwire.1)."""
+    return [shot[HEX] for shot in shots if can(g, shot[FIRER], DESTROY_BARBED_WIRE)]
 
 
 def mine_landing(g: State) -> Landing:
@@ -289,4 +286,5 @@ def push_move_out(g: State) -> None:
     frame.left = [-1] * len(g.u_card)
     frame.answer = [NOBODY] * len(g.u_card)
     frame.shaken = []
+    frame.aimed = []
     g.push(frame)

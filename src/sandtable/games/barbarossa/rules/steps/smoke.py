@@ -116,11 +116,11 @@ def push_smoke(g: State, layers: list[list[int]]) -> None:
 
 
 def lay_screen(g: State, h: int) -> None:
-    """Units in it execute nothing more this turn (smoke.4), but those in Close Combat fight on (smoke.8)."""
+    """Units in it execute nothing more this turn (smoke.4); those in Close Combat do not retreat, and fight on as who
+    Waits does (smoke.8, A61)."""
     if g.h_smoke[h] != FIRE_SMOKE:
         g.h_smoke = with_byte(g.h_smoke, h, SCREEN)
     g.h_age = with_byte(g.h_age, h, 1)
     g.tell(tell.SMOKE_LAID, h)
     for u in in_hex(g, h):
-        if not engaged(g, u):
-            mark(g, u, CANCELLED)
+        mark(g, u, CANCELLED)
