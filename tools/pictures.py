@@ -108,8 +108,10 @@ class Studio:
         state: Json = self.one.asked()
         return state
 
-    def begin_lesson(self, title: str) -> None:
-        self.one.go("/learn").page.locator(f'[data-lesson="{title}"] button').first.click()
+    def begin_lesson(self, title: str = "") -> None:
+        """That of a game, or the first."""
+        which = f'[data-lesson="{title}"]' if title else "[data-lesson]"
+        self.one.go("/learn").page.locator(f"{which} button").first.click()
         self.one.asked()
         self.page.locator(".coach").wait_for()
 
@@ -174,7 +176,7 @@ def learn(studio: Studio) -> None:
 
 
 def lesson(studio: Studio) -> None:
-    studio.begin_lesson("combat-commander")
+    studio.begin_lesson()
 
 
 def replay(studio: Studio) -> None:

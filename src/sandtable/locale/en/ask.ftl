@@ -1,7 +1,7 @@
 # Questions put to a player, reasons why something cannot be done, and the choices in words. All words are ours.
 
 ## questions
-ask-turn = Your turn: play a card as an order, or pass and discard.
+ask-turn = Your turn: play an order, or pass and discard.
 ask-turn-no-order = No card in your hand can be played as an order now: pass and discard.
 ask-next-order = Give another order, or end your turn.
 ask-discard = Choose cards to discard, then say done.
