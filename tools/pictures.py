@@ -3,8 +3,8 @@
 python tools/pictures.py FOLDER [NAME ...]     all screens, or those named; a size or a language named limits these
 
 Every screen is opened once a language and then seen at each size and in each theme; screens of one game alone lie in
-its folder beside this file. Prints what is wider than the
-window, and words that are cut off; fails where there is any.
+its folder beside this file. Prints what is wider than the window, words that are cut off, and what axe-core finds
+wrong (at the desk and on the phone); fails where there is any.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from sandtable.shelf import game_named
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
+from axe import COLOURS, serious  # type: ignore[import-not-found]  # noqa: E402
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
@@ -107,6 +108,13 @@ class Studio:
         state: Json = self.one.asked()
         return state
 
+    def begin_lesson(self, title: str = "") -> None:
+        """That of a game, or the first."""
+        which = f'[data-lesson="{title}"]' if title else "[data-lesson]"
+        self.one.go("/learn").page.locator(f"{which} button").first.click()
+        self.one.asked()
+        self.page.locator(".coach").wait_for()
+
     def tool(self, n: int) -> None:
         """Of the bar: 1 the settings, 2 the help, 3 the menu."""
         self.page.locator("header .tools button").nth(n).click()
@@ -168,10 +176,7 @@ def learn(studio: Studio) -> None:
 
 
 def lesson(studio: Studio) -> None:
-    learn(studio)
-    studio.page.locator("main button").first.click()
-    studio.one.asked()
-    studio.page.locator(".coach").wait_for()
+    studio.begin_lesson()
 
 
 def replay(studio: Studio) -> None:
@@ -275,6 +280,9 @@ def take(studio: Studio, name: str, language: str, folder: Path, sizes: dict[str
         for theme in THEMES:
             studio.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
             studio.page.screenshot(path=folder / f"{name}-{size}-{language}-{theme}.png", animations="disabled")
+            if size in ("desk", "phone"):
+                found = serious(studio.one, () if theme == "light" else COLOURS)
+                wrong += [f"{name} {size} {language} {theme}: {fault}" for fault in found]
         wrong += [f"{name} {size} {language}: {fault}" for fault in studio.page.evaluate(FAULTS)]
     return wrong
 
@@ -289,7 +297,7 @@ def main(words: list[str]) -> None:
     found = subprocess.run([ROOT / "tools" / "find_browser.sh"], check=True, capture_output=True, text=True)
     wrong: list[str] = []
     with tempfile.TemporaryDirectory() as made, sync_playwright() as playwright:
-        server = Server(Path(made)).start()
+        server = Server(Path(made), ANALYSIS_STEPS="40").start()
         browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
         try:
             for language in languages:

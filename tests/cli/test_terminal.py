@@ -154,7 +154,7 @@ def test_both_discard_piles_can_be_looked_through() -> None:
 
 
 def test_the_question_names_its_rule() -> None:
-    assert "Your turn: give an order, or pass and discard. [5]" in typed(small_fight())
+    assert "Your turn: play an order, or pass and discard. [5]" in typed(small_fight())
 
 
 def test_odds_are_shown_before_a_unit_is_activated_to_fire() -> None:

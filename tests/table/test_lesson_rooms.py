@@ -83,3 +83,24 @@ async def test_there_is_no_such_lesson(house: House) -> None:
     me = await house.guest()
     body = {"title": "combat-commander", "lesson": "none", "seats": [{"kind": "me"}, {"kind": "me"}]}
     assert (await me.post("/api/rooms", body, 400))["say"]["a"]["field"] == "lesson"
+
+
+@in_house
+async def test_where_both_sides_are_asked_at_once_the_other_waits_for_its_script(house: House) -> None:
+    """An opponent who answered by himself would leave the script before the learner had begun."""
+    me = await house.guest()
+    lobby = await me.get("/api/lobby")
+    lesson = next(one for one in lobby["lessons"] if one["title"] == "barbarossa")
+    seats = [{"kind": "opponent", "level": "sergeant"}, {"kind": "me"}]  # as the page of lessons asks for it
+    made = await me.make_room(title="barbarossa", lesson=lesson["name"], seats=seats)
+    seat = await me.enter(made["room"])
+    steps: list[int] = []
+    while True:
+        await to_my_turn(seat)
+        told = seat.state["lesson"]
+        if told is None or len(told["expect"]) > 1:
+            break
+        steps.append(told["step"])
+        await seat.choose(told["expect"][0])
+    assert told is not None and told["step"] == told["steps"], "it is left before its end"
+    assert steps == sorted(steps) and len(set(steps)) >= 10

@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from barbarossa_games import about_to_listen, before_set_up, record_at  # type: ignore[import-not-found]
+from barbarossa_games import (  # type: ignore[import-not-found]
+    Json,
+    about_to_listen,
+    before_set_up,
+    begun,
+    play_turn,
+    record_at,
+)
 from barbarossa_plans import Planner  # type: ignore[import-not-found]
 
 from barbarossa.film import FIGHT, watch_until
@@ -88,7 +95,35 @@ def barbarossa_tracks(studio: Studio) -> None:
     studio.page.locator("[role=tab]").nth(1).click()
 
 
+def barbarossa_briefing(studio: Studio) -> None:
+    planning(studio)
+    studio.item(0)
+
+
+def barbarossa_lesson(studio: Studio) -> None:
+    studio.begin_lesson("barbarossa")
+
+
+def whole_game() -> Json:
+    game = begun(FIGHT)
+    while not game.over:
+        play_turn(game)
+    record: Json = game.record()
+    return record
+
+
+def barbarossa_report(studio: Studio) -> None:
+    room = studio.one.open_file(whole_game())
+    studio.one.go(f"/report/{room}").page.get_by_role("heading", level=1).wait_for()
+
+
+def barbarossa_replay(studio: Studio) -> None:
+    room = studio.one.open_file(whole_game())
+    studio.one.go(f"/replay/{room}?r=60").page.get_by_role("slider").first.wait_for()
+
+
 SCREENS: Final = [
     barbarossa_set_up, barbarossa_ready, barbarossa_random, barbarossa_plan, barbarossa_ring, barbarossa_warnings,
-    barbarossa_templates, barbarossa_radio, barbarossa_film, barbarossa_tracks,
+    barbarossa_templates, barbarossa_radio, barbarossa_film, barbarossa_tracks, barbarossa_briefing, barbarossa_lesson,
+    barbarossa_report, barbarossa_replay,
 ]  # fmt: skip

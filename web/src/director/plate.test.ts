@@ -22,6 +22,12 @@ describe('a plate', () => {
     expect(placed({ x: 300, y: 250 }, 40, PLATE, ROOM, { x: 100, y: 100 })).toMatchObject({ x: 200, y: 290 });
     expect(placed({ x: 300, y: 250 }, 40, PLATE, ROOM, { x: 300, y: 400 })).toMatchObject({ x: 200, y: 110 });
   });
+  it('keeps clear of what is pressed in a corner', () => {
+    const shun = { x: 480, y: 440, w: 320, h: 50 };
+    expect(placed({ x: 500, y: 420 }, 40, PLATE, ROOM, null, shun)).toMatchObject({ x: 540, y: 332 });
+    expect(placed({ x: 200, y: 420 }, 40, PLATE, ROOM, null, shun)).toMatchObject({ x: 240, y: 370 });
+    expect(placed({ x: 600, y: 330 }, 40, PLATE, ROOM, { x: 600, y: 100 }, shun)).toMatchObject({ x: 500, y: 190 });
+  });
   it('points to a place out of sight', () => {
     expect(placed({ x: 1200, y: 250 }, 40, PLATE, ROOM).arrow).toEqual({ x: 774, y: 250, turn: 0 });
     expect(placed({ x: 400, y: -200 }, 40, PLATE, ROOM).arrow).toEqual({ x: 400, y: 26, turn: -90 });

@@ -117,6 +117,7 @@ export interface PromptProps {
   coached?: boolean; // a coach says beneath what is to be done
   often: Often | null; // the question, if it comes again and again
   again: Waived['again']; // "ask me again", while answers given for a turn stand
+  ahead?: boolean; // he is asked, and has answered ahead
   onwaive: (everybody: boolean) => void;
   onagain: () => void;
   onchoose: (code: number) => void;

@@ -22,7 +22,7 @@ chance-both-die = загиват всички
 chance-lose = губите
 
 ## хвърляне, което лежи на масата
-stake-defence = { $unit } се защитава с { $number }: сбор { $total } срещу { $attack }
+stake-defence = { $total } срещу { $attack }: { $unit } се защитава с { $number }
 stake-attack = огнева мощ { $number } и зарове { $dice }: сбор на атаката { $total }
 stake-total = сбор на атаката { $attack }
 stake-morale = { $unit } има морал { $number }; хвърлено е { $dice }

@@ -26,6 +26,7 @@ panel-prompt-decides = { $count ->
    *[other] На ход да решат: { $side }
   }
 panel-prompt-thinks = { $side }: обмислят
+panel-prompt-ahead = Изпълнява се каквото казахте.
 panel-prompt-partner = Решава съиграчът ви.
 panel-prompt-enter = Enter избира това
 panel-prompt-more = Още

@@ -42,6 +42,7 @@ web-roster-prompt = { $left ->
     [one] Подготовка: остава една фигура.
    *[other] Подготовка: остават { $left } фигури.
   }
+web-roster-filling = Страната ви се разполага…
 web-roster-pick = Подготовка: къде отива { $piece }?
 web-roster-to = { $piece } в { $place }
 web-roster-for-me = Разположи вместо мен

@@ -1,7 +1,7 @@
 # Questions put to a player, reasons why something cannot be done, and the choices in words. All words are ours.
 
 ## questions
-ask-turn = Your turn: give an order, or pass and discard.
+ask-turn = Your turn: play an order, or pass and discard.
 ask-turn-no-order = No card in your hand can be played as an order now: pass and discard.
 ask-next-order = Give another order, or end your turn.
 ask-discard = Choose cards to discard, then say done.
@@ -11,16 +11,16 @@ ask-activate-more = Which others does the leader bring along?
 ask-advance = Advance a unit by one hex.
 ask-move-pick = Which unit moves next?
 ask-move-step = Where does it go?
-ask-move-step-who = Where do you move { $units }? { $points } MP left.
+ask-move-step-who = { $points } MP left: where do you move { $units }?
 ask-fire-target = Which hex is fired at?
 ask-fire-base = Which piece leads the shot (its firepower counts in full)?
 ask-fire-group = Who joins the fire group (+1 each)?
 ask-op-fire = The enemy moves within your sight: react?
 ask-op-fire-who = { $units } entered { $hex } within your sight, { $spent } MP spent: react?
-ask-before-attack-roll = Just before the attack roll: actions?
+ask-before-attack-roll = Before the attack roll: play an action, or roll.
 ask-sustained-fire-weapon = Doubles under sustained fire: which weapon breaks?
 ask-next-defender = Which unit makes its defence roll next?
-ask-before-defence-roll = Just before the defence roll: actions?
+ask-before-defence-roll = Before the defence roll: play an action, or roll.
 ask-rally-next = Which unit tries to rally next?
 ask-rout-whom = Which side is pressed to rout?
 ask-rout-next = Which broken unit is tested next?
@@ -168,7 +168,7 @@ do-discard-card = discard { $order } / { $action }
 do-done = done
 do-activate-unit = activate { $unit }
 do-keep = keep the roll
-do-reroll = hand over the Initiative card and roll again
+do-reroll = hand over the card and roll again
 do-fire-hex = fire at { $hex }
 do-smoke-hex = fire smoke at { $hex }
 do-base-piece = { $piece } leads

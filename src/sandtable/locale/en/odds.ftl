@@ -22,7 +22,7 @@ chance-both-die = all die
 chance-lose = you lose
 
 ## a roll that lies on the table
-stake-defence = { $unit } defends with { $number }: total { $total } against { $attack }
+stake-defence = { $total } against { $attack }: { $unit } defends with { $number }
 stake-attack = firepower { $number } and dice { $dice }: attack total { $total }
 stake-total = attack total { $attack }
 stake-morale = { $unit } has morale { $number }; the roll is { $dice }

@@ -26,6 +26,7 @@ panel-prompt-decides = { $count ->
    *[other] To decide: { $side }
   }
 panel-prompt-thinks = { $side }: thinking
+panel-prompt-ahead = What you said is carried out.
 panel-prompt-partner = Your partner decides.
 panel-prompt-enter = Enter takes this
 panel-prompt-more = More

@@ -42,6 +42,7 @@ web-roster-prompt = { $left ->
     [one] Set-up: one piece is still to be placed.
    *[other] Set-up: { $left } pieces are still to be placed.
   }
+web-roster-filling = Your side is being set up…
 web-roster-pick = Set-up: where does { $piece } go?
 web-roster-to = { $piece } to { $place }
 web-roster-for-me = Set up for me

@@ -110,6 +110,8 @@ class Driver:
         scripted = self.scripted()
         if scripted is not None:
             return scripted
+        if room.lesson() is not None:
+            return None  # where both sides are asked at once, the script says when the other one answers
         for number in facts.asked_seats():
             seat = facts.seats[number]
             if seat.kind == "opponent" and seat.level is not None:

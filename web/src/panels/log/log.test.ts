@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../../lib/protocol';
-import { byTurns, CHUNK, fresh, latestRoll, ruleName, rules, searcher, weight, type Weights } from './log';
+import { byTurns, CHUNK, fresh, isByHand, latestRoll, ruleName, rules, searcher, weight, type Weights } from './log';
 
 const WEIGHTS: Weights = { orders: new Set(['order-given', 'passed']), details: new Set(['attack-piece']), ends: new Set(['order-given']) };
 
@@ -68,6 +68,14 @@ test('only new loud lines are announced, the latest few', () => {
   expect(fresh(game, 1, WEIGHTS).map((l) => l.n)).toEqual([2, 3, 5, 6]);
   expect(fresh(game, 6, WEIGHTS)).toEqual([]);
   expect(fresh(game, -1, WEIGHTS, 2).map((l) => l.n)).toEqual([5, 6]);
+});
+
+describe('following the end', () => {
+  test('ends only where the reader has scrolled himself, however young the page is', () => {
+    expect(isByHand(300, null)).toBe(false);
+    expect(isByHand(10_300, 10_000)).toBe(true);
+    expect(isByHand(20_000, 10_000)).toBe(false);
+  });
 });
 
 describe('the latest roll', () => {

@@ -15,6 +15,12 @@ export interface Turn {
 export type Filter = 'all' | 'loud';
 
 export const CHUNK = 40;
+const HANDS_OFF = 700; // a scroll longer after the reader's last touch is the browser's own doing
+
+/** Has the reader himself scrolled? `touched`: when he last had a hand on it, if ever. */
+export function isByHand(now: number, touched: number | null): boolean {
+  return touched !== null && now - touched < HANDS_OFF;
+}
 const HEADING = 'turn-begins';
 
 /** A line is a heading, a step of its own, or part of what stands above it. */

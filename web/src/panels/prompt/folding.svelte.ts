@@ -28,7 +28,7 @@ export class Folding {
 
   #look(inner: HTMLElement): void {
     if (this.more) return;
-    const short = [...inner.querySelectorAll('.line:not(.visually-hidden) .text, .stake, .compose, .chips')].some(
+    const short = [...inner.querySelectorAll('.line:not(.visually-hidden) .text, .stake, .stake li, .compose, .chips')].some(
       (words) => words.scrollWidth > words.clientWidth + 1 || (words.matches('.text') && words.scrollHeight > words.clientHeight + 2),
     );
     this.cut = short || inner.scrollHeight > inner.clientHeight + 4;

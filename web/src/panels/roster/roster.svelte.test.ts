@@ -133,6 +133,19 @@ describe('a draft', () => {
       expect(laid(setup.pieces)).toEqual([]);
     }));
 
+  it('says that a ready-made set-up is on its way', () =>
+    sitting(async (setup) => {
+      const asked = setup.fill();
+      expect(setup.question!.prompt.k).toBe('web-roster-filling');
+      await asked;
+      expect(setup.question!.prompt.k).toBe('web-roster-prompt');
+      void setup.fill();
+      setup.takeUp('u:1');
+      expect(setup.filling).toBe(false);
+      await settled();
+      expect(setup.question!.prompt.k).toBe('web-roster-pick');
+    }));
+
   it('keeps what is placed when the rest is filled in', () =>
     sitting(async (setup) => {
       setup.put('u:1', 'h:A2');

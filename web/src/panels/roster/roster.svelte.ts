@@ -26,6 +26,7 @@ export class Drafting {
   chosen = $state<string | null>(null); // piece
   busy = $state(false); // it is being played
   waiting = $state(false); // for the table to say what there is
+  filling = $state(false); // for a ready-made set-up
   #draft: Placements = [];
   #wished = false; // a ready-made set-up, and it is not here yet
   #played = false; // the state that follows is on its way
@@ -51,7 +52,7 @@ export class Drafting {
   readonly view = $derived.by((): AnyView | null => this.roster?.view ?? null);
   readonly picked = $derived.by((): Thing[] => (this.piece ? [this.piece.thing] : []));
   /** The draft as a question: every place of the chosen piece, every other piece to choose, and what else there is to do. */
-  readonly question = $derived.by((): Question | null => (this.active ? drafted(this.#table().question, this.pieces, this.piece, this.roster?.ready ?? false) : null));
+  readonly question = $derived.by((): Question | null => (this.active ? drafted(this.#table().question, this.pieces, this.piece, this.roster?.ready ?? false, this.filling) : null));
 
   /** A choice of the draft's question. */
   choose(code: number): void {
@@ -102,16 +103,18 @@ export class Drafting {
   async fill(): Promise<void> {
     this.#wished = true;
     if (!this.active) return;
+    this.filling = true;
     const asked = ++this.#asked;
     const ready = await this.#table().ask.ready(this.#draft).catch((error: unknown) => this.#refused(error));
     if (asked !== this.#asked) return;
     this.#wished = ready === null && !this.#table().here;
     if (ready) await this.#take(ready.placements, null);
+    this.filling = this.#wished;
   }
 
   /** The reader himself does something else with the draft: what he wished before is over. */
   #change(draft: Placements, next: string | null): Promise<void> {
-    this.#wished = false;
+    this.#wished = this.filling = false;
     return this.#take(draft, next);
   }
 
@@ -130,7 +133,7 @@ export class Drafting {
 
   #leave(): void {
     this.#asked++;
-    this.#played = this.waiting = false;
+    this.#played = this.waiting = this.filling = false;
     this.#draft = [];
     this.roster = null;
     this.chosen = null;
@@ -138,7 +141,7 @@ export class Drafting {
 
   async #done(): Promise<void> {
     this.busy = true;
-    this.#wished = false;
+    this.#wished = this.filling = false;
     this.#played = await this.#table().place(this.#draft);
     this.busy = false;
   }
@@ -175,7 +178,7 @@ export function placeWords(place: Thing, pieces: readonly RosterPiece[]): string
 }
 
 /** A question made of a draft, for the same board, list and keys that answer all others. */
-export function drafted(asked: Question | null, pieces: readonly RosterPiece[], chosen: RosterPiece | null, ready: boolean): Question | null {
+export function drafted(asked: Question | null, pieces: readonly RosterPiece[], chosen: RosterPiece | null, ready: boolean, filling = false): Question | null {
   if (!asked) return null;
   const left = pieces.filter((one) => one.at === null && one.may.length > 0);
   const buttons: Choice[] = [];
@@ -184,7 +187,7 @@ export function drafted(asked: Question | null, pieces: readonly RosterPiece[], 
   if (pieces.some((one) => one.at !== null)) buttons.push(loose(ALL_UP, 'take-up', 'web-roster-all-up'));
   const places = chosen?.may.map((place, n) => placing(chosen, place, PLACES * (pieces.indexOf(chosen) + 1) + n, pieces)) ?? [];
   const others = pieces.flatMap((one, n) => (one.thing === chosen?.thing || one.may.length === 0 ? [] : [choosing(one, n)]));
-  const prompt: Phrase = chosen ? { k: 'web-roster-pick', a: { piece: chosen.say } } : { k: 'web-roster-prompt', a: { left: left.length } };
+  const prompt: Phrase = filling ? { k: 'web-roster-filling' } : chosen ? { k: 'web-roster-pick', a: { piece: chosen.say } } : { k: 'web-roster-prompt', a: { left: left.length } };
   return {
     ...asked,
     prompt,

@@ -11,9 +11,9 @@ combat-stat-range = Обсег
 combat-stat-rof = Изстрели
 combat-stat-level = Ниво
 combat-stat-size = Височина
-combat-stat-able = Ейбъл
-combat-stat-baker = Бейкър
-combat-stat-charlie = Чарли
+combat-stat-able = Инициатива на Ейбъл
+combat-stat-baker = Инициатива на Бейкър
+combat-stat-charlie = Инициатива на Чарли
 combat-stat-initiative = Инициатива
 combat-stat-points = Победни точки сега
 

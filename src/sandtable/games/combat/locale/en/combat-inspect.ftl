@@ -11,9 +11,9 @@ combat-stat-range = Range
 combat-stat-rof = Shots
 combat-stat-level = Level
 combat-stat-size = Size
-combat-stat-able = Able
-combat-stat-baker = Baker
-combat-stat-charlie = Charlie
+combat-stat-able = Initiative of Able
+combat-stat-baker = Initiative of Baker
+combat-stat-charlie = Initiative of Charlie
 combat-stat-initiative = Initiative
 combat-stat-points = Victory points now
 
