@@ -23,8 +23,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from sandtable.games.combat.rules.names import DEPRESSION, FIELD, STREAM, TERRAIN_NAMES
 from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.games.combat.rules.sight.los_reasons import (
@@ -120,7 +118,6 @@ class Memory:
     def __init__(self, made: bytes, size: int) -> None:
         self.made = made
         self.size = size
-        self.marked = [h for h in range(size) if made[h]]
         self.rows: list[list[int]] = [[]] * size  # by hex: what is known from there, by hex
 
     def note(self, a: int, b: int, seen: int) -> None:
@@ -159,8 +156,7 @@ class Sightlines:
             h = feature.hexes[0]
             x, y = centre(ground.rows, h)
             self.drawings[h].append(segments.Drawing(TERRAIN_NAMES.index(feature.kind), feature.points, x, y))
-        self.printed = Memory(bytes(ground.size), ground.size)  # without markers
-        self.memory = self.printed  # the one used last
+        self.memory = Memory(bytes(ground.size), ground.size)  # the one used last
         self.memories: dict[bytes, Memory] = {self.memory.made: self.memory}
 
     # --- answers ---
@@ -245,14 +241,7 @@ class Sightlines:
         return memory
 
     def remember(self, memory: Memory, a: int, b: int) -> int:
-        """Look at a pair and note the answer for both ways. Away from all markers it is that of the ground."""
-        if memory is not self.printed and not self.is_marked(memory, a, b):
-            row = self.printed.rows[a]
-            known = row[b] if row else 0
-            if known == 0:
-                known = self.remember(self.printed, a, b)
-            memory.note(a, b, known)
-            return known
+        """Look at a pair and note the answer for both ways."""
         seen = self.look(memory.made, min(a, b), max(a, b))
         swapped = seen & (LOOKED | OPEN_UP | OPEN_LOW)
         if seen & SUNK_START:
@@ -263,19 +252,6 @@ class Sightlines:
         memory.note(a, b, first)
         memory.note(b, a, second)
         return first
-
-    def is_marked(self, memory: Memory, a: int, b: int) -> bool:
-        """Is there a marker at an end of a line, or where the line may meet it? Every hex that a line goes through, or
-        along, lies on a shortest way between its ends."""
-        distances = self.ground.distances
-        size: i64 = self.ground.size
-        start: i64 = a * size
-        end: i64 = b * size
-        away = distances[start + b]
-        for h in memory.marked:
-            if distances[start + h] + distances[end + h] == away:
-                return True
-        return False
 
     # --- the trace ---
 
