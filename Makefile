@@ -29,7 +29,7 @@ MUTANT_JOBS ?= 2
 PACK_MUTATIONS ?= 2000
 YARDSTICK_GAMES ?= 100
 
-PACKAGE := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' \
+PACKAGE := pyproject.toml setup.py tools/inlined.h $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' \
 	-not -path '*/table/static/*') $(shell find web -type f -not -path '*/node_modules/*')
 
 help: ## list the targets

@@ -19,6 +19,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT: Final = Path(__file__).resolve().parent
+INLINED: Final = ROOT / "tools" / "inlined.h"  # goes before what mypyc writes: see there
+WRITTEN: Final = "__native_"  # so begin the names of the C files with the engine's own functions
 # the rooms that mypyc compiles, with the rooms inside them; readers and drawers of files are freer in their types
 ENGINE: Final = ["kernel", "terrain", "commander/map", "commander/rules", "games/*/rules", "games/*/enemy"]
 # they ask the engine a thousand things a choice
@@ -77,6 +79,7 @@ def extensions() -> list[Extension]:
     if os.name == "posix":
         for extension in made:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+            extension.depends = [*extension.depends, str(INLINED)]
     return made
 
 
@@ -106,7 +109,9 @@ def side_by_side(compiler: Any) -> Callable[..., list[str]]:
 
     def compile_one(source: str, output_dir: str, options: dict[str, Any]) -> list[str]:
         made: list[str] = compiler.object_filenames([source], output_dir=output_dir)
-        return made if is_fresh(made[0], source) else one_by_one([source], output_dir=output_dir, **options)
+        if is_fresh(made[0], source):
+            return made
+        return one_by_one([source], output_dir=output_dir, **with_inlined(source, options))
 
     def compile_all(sources: list[str], output_dir: str, **options: Any) -> list[str]:
         longest_first = sorted(sources, key=os.path.getsize, reverse=True)
@@ -117,9 +122,16 @@ def side_by_side(compiler: Any) -> Callable[..., list[str]]:
     return compile_all
 
 
+def with_inlined(source: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Reads of lists are inlined in the engine's own C files, where the compiler can put a header before a file."""
+    if os.name != "posix" or not os.path.basename(source).startswith(WRITTEN):
+        return options
+    return {**options, "extra_postargs": [*options.get("extra_postargs", []), "-include", str(INLINED)]}
+
+
 def is_fresh(made: str, source: str) -> bool:
     """Is an object file newer than its C file and all headers beside it? (mypyc rewrites only what changed.)"""
-    inputs = [source, *(str(p) for p in Path(source).parent.glob("*.h"))]
+    inputs = [source, str(INLINED), *(str(p) for p in Path(source).parent.glob("*.h"))]
     return os.path.exists(made) and all(os.path.getmtime(p) < os.path.getmtime(made) for p in inputs)
 
 

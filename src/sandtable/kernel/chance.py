@@ -61,14 +61,14 @@ class Chance:
         """Each place from the last changes with one before it, or with itself, that the digits of a number tell: of
         base `i + 1` for place i. Several digits are taken off the long number at a time."""
         number = self.number()
-        i = len(rest) - 1
+        i: i64 = len(rest) - 1  # native words: see WORD
         while i > 0:
-            product = 1
-            last = i
+            product: i64 = 1
+            last: i64 = i
             while last > 0 and product < WORD:
                 product *= last + 1
                 last -= 1
-            number, few = divmod(number, product)
+            number, few = divmod(number, int(product))
             digits: i64 = few
             while i > last:
                 base: i64 = i + 1

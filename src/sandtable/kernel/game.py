@@ -21,16 +21,19 @@ PAST: Final = -1  # the choice of a decision that was read from a save: only its
 class Decision:
     """What is asked now: of whom, why, and every legal choice. Good while the question stands."""
 
-    def __init__(
-        self, state: State, seat: int, seats: list[int], prompt: str, rule: str, choices: list[int], extras: list[int]
-    ) -> None:
+    def __init__(self, state: State, seat: int, seats: list[int], prompt: str, rule: str, choices: list[int]) -> None:
         self._state = state
         self.seat = seat
         self.seats = seats
         self.prompt = prompt
         self.rule = rule
         self.choices = choices
-        self.extras = extras
+
+    @property
+    def extras(self) -> list[int]:
+        """Side choices that never force a question; worked out when they are asked for."""
+        frames = self._state.frames
+        return frames[len(frames) - 1].extras(self._state, self.seat)
 
     @property
     def subject(self) -> Subject:
@@ -130,7 +133,7 @@ class Game:
         frame = g.frames[len(g.frames) - 1]
         prompt, rule = frame.prompt_for(g, seat)
         choices = self._choices if seat == g.asking else frame.options(g, seat)
-        return Decision(g, seat, seats, prompt, rule, choices, frame.extras(g, seat))
+        return Decision(g, seat, seats, prompt, rule, choices)
 
     @property
     def choices(self) -> list[int]:

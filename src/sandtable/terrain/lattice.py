@@ -96,11 +96,10 @@ def corner(rows: int, index: int, k: int) -> tuple[int, int]:
 
 def edge_distance(cols: int, rows: int, index: int, edge: int) -> int:
     """How many hexes lie between a hex and a board edge (O23.3)."""
-    col, row = index // rows, index % rows
     if edge == TOP:
-        return row
+        return index % rows
     if edge == BOTTOM:
-        return rows - 1 - row
+        return rows - 1 - index % rows
     if edge == LEFT:
-        return col
-    return cols - 1 - col
+        return index // rows
+    return cols - 1 - index // rows

@@ -14,12 +14,13 @@ import msgspec
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.actions.playing import FinishAction
 from sandtable.commander.rules.events.map import WhitePhosphorus
-from sandtable.commander.rules.orders.activation import Activate
+from sandtable.commander.rules.orders.activation import ANY_HEX, Activate, can_anybody_fire, can_fire_again
 from sandtable.commander.rules.orders.firegroup import Composing
 from sandtable.commander.rules.scenario.frames import Beforehand
 from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import (
     CASUALTY,
+    FIRING,
     IN_BOX,
     IN_MIX,
     NO_UNIT,
@@ -54,8 +55,10 @@ def table_faults(g: State, aside: list[list[int]] = NOTHING_ASIDE, fresh: bool =
     faults = card_faults(g, aside) + unit_faults(g) + weapon_faults(g) + smoke_faults(g) + casualty_faults(g)
     if not g.over:
         faults += control_faults(g)
-        if fresh and turn_begins(g):
-            faults += stacking_faults(g)
+        if turn_begins(g):
+            faults += shot_faults(g)
+            if fresh:
+                faults += stacking_faults(g)
     return faults
 
 
@@ -175,6 +178,15 @@ def control_faults(g: State) -> list[str]:
 
 def turn_begins(g: State) -> bool:
     return len(g.frames) == 1 and isinstance(g.frames[0], Turn) and g.frames[0].at == CHOOSE and g.orders_given == 0
+
+
+def shot_faults(g: State) -> list[str]:
+    """A shot that is remembered and asked about again must be one that a search finds, too (O20.1)."""
+    return [
+        f"side {side} is said to have the shot that it had, but has none"
+        for side in SIDES
+        if can_fire_again(g, side, FIRING, ANY_HEX) and not can_anybody_fire(g, side, FIRING, ANY_HEX)
+    ]
 
 
 def stacking_faults(g: State) -> list[str]:

@@ -217,12 +217,16 @@ class Turn(Procedure):
         if len(g.hand[side]) < hand_size(g, side):
             draw_one(g, side)
             return GO
-        unmark_all(g, ACTIVATED)
+        unmark_all(g, self.passing_flags())
         g.recovered = 0
         g.orders_given = 0
         g.active = other(g.active)
         self.at = BEGIN
         return GO
+
+    def passing_flags(self) -> int:
+        """What units are marked with until the Turn is over."""
+        return ACTIVATED
 
     def about(self, g: State) -> Subject:
         return Subject("turn", g.active, numbers={"discarded": self.discarded})

@@ -24,6 +24,7 @@ from sandtable.commander.rules.state import (
     Procedure,
     State,
     muster_of,
+    occupied_by,
     units_of,
 )
 from sandtable.commander.rules.stats import command, is_hero, is_leader
@@ -183,22 +184,33 @@ def joint_shots(g: State, flag: int, firsts: list[int], weak: list[int], targets
 
 
 def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
-    targets = order_targets(g, side, flag, target)
     if is_fire(flag):
-        return bool(targets) and can_anybody_fire(g, side, flag, targets)
+        return can_fire_again(g, side, flag, target) or can_anybody_fire(g, side, flag, target)
     for u in muster_of(g).units[side]:
-        if is_ready(g, u, flag) and can_carry_out(g, flag, u, targets):
+        if is_ready(g, u, flag) and can_carry_out(g, flag, u, []):
             return True
     return False
 
 
-def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool:
+def can_fire_again(g: State, side: int, flag: int, target: int) -> bool:
+    """Has he who had a shot when last asked still one, at the same hex? Mostly so, and soon seen."""
+    muster = muster_of(g)
+    u = muster.shooters[side]
+    if u < 0 or not is_ready(g, u, flag):
+        return False
+    mark = muster.marks[side] if flag == FIRING else target
+    if flag == FIRING and not occupied_by(g, mark, 1 - side):
+        return False
+    return lone_shot(g, u, [mark], flag == FIRING) == SHOT
+
+
+def can_anybody_fire(g: State, side: int, flag: int, target: int) -> bool:
     """One by himself, which is soon seen; or several together, if some have a target but too little FP."""
+    targets = order_targets(g, side, flag, target)
+    if not targets:
+        return False
     weak: list[int] = []
     muster = muster_of(g)
-    last = muster.shooters[side]
-    if last >= 0 and can_fire_alone(g, last, flag, targets):
-        return True
     for u in muster.units[side]:
         if is_ready(g, u, flag):
             shot = lone_shot(g, u, targets, flag == FIRING)
@@ -208,10 +220,6 @@ def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool
             if shot == TOO_WEAK:
                 weak.append(u)
     return bool(weak) and bool(joint_shots(g, flag, free_units(g, side, flag), weak, targets))
-
-
-def can_fire_alone(g: State, u: int, flag: int, targets: list[int]) -> bool:
-    return is_ready(g, u, flag) and lone_shot(g, u, targets, flag == FIRING) == SHOT
 
 
 def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:

@@ -124,10 +124,6 @@ class MoveOrder(ActionWindow):
                 return False
         return True
 
-    def unmoved(self, g: State) -> list[int]:
-        """Activated units that have not moved yet and can still do something."""
-        return [u for u in self.waiting(g) if can_go(g, u)]
-
     def waiting(self, g: State) -> list[int]:
         """Activated units that have not moved yet. One that has only handed its Weapon over has not moved (Q49)."""
         return [u for u in self.movers(g) if not g.u_flags[u] & MOVED]
@@ -151,9 +147,10 @@ class MoveOrder(ActionWindow):
     def choices(self, g: State) -> list[int]:
         if self.at == GOING:
             return self.going_choices(g)
-        found = [choice(verbs.MOVER, u) for u in self.unmoved(g)]
+        movers = self.movers(g)
+        found = [choice(verbs.MOVER, u) for u in movers if not g.u_flags[u] & MOVED and can_go(g, u)]
         may_end = self.carried_out or (not found and self.is_stranded(g))
-        found += self.transfers(g, self.movers(g))
+        found += self.transfers(g, movers)
         found += self.action_choices(g)
         if may_end:
             found.append(verbs.CHOOSE_END)

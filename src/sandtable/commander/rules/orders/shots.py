@@ -27,6 +27,7 @@ from sandtable.commander.rules.state import (
     NO_WEAPON,
     WEAPON_PIECE,
     State,
+    muster_of,
     units_of,
 )
 
@@ -91,7 +92,9 @@ def piece_shot(g: State, piece: int, targets: list[int]) -> int:
             nearest = nearest_of(g, piece)
             if away > most or away < nearest:
                 continue
-        if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
+        side = g.u_owner[piece_unit(g, piece)]
+        if strength(g, side, [piece], piece, target) >= 1:
+            muster_of(g).marks[side] = target
             return SHOT
         found = TOO_WEAK
     return found

@@ -8,7 +8,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.orders.activation import ANY_HEX, Activate, activation_reason, can_be_activated, is_free
 from sandtable.commander.rules.scenario.values import is_led, may_activate
-from sandtable.commander.rules.state import ACTIVATED, Procedure, State, inactive_first
+from sandtable.commander.rules.state import ACTIVATED, Procedure, State, inactive_first, muster_of
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE, UNIT
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
@@ -161,8 +161,9 @@ def push_seniority(g: State, side: int, flag: int = NO_ORDER, target: int = ANY_
 def settle_seniority(g: State) -> bool:
     """Ask whichever side has to choose, the inactive one first; a choice among men who are not equal any more is
     void."""
+    equals = muster_of(g).equals
     for side in inactive_first(g):
-        if len(most_senior(g, side)) < 2:
+        if not equals[side] or len(most_senior(g, side)) < 2:
             of(g).highest[facts_of(g).command_acting(g, side)] = -1
         elif push_seniority(g, side):
             return True

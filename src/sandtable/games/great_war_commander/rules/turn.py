@@ -10,7 +10,7 @@ from sandtable.commander.rules.cards import discard_from_hand
 from sandtable.commander.rules.scenario.due import push_due
 from sandtable.commander.rules.scenario.values import orders_a_turn
 from sandtable.commander.rules.scenario.counting_as import give_order
-from sandtable.commander.rules.state import SUPPRESSED, State, inactive_first, shared_hexes, unmark_all
+from sandtable.commander.rules.state import ACTIVATED, SUPPRESSED, State, inactive_first, shared_hexes, unmark_all
 from sandtable.commander.rules.turn import BEGIN, CHOOSE, ORDERED, REFILL, Turn
 from sandtable.commander.rules.verbs import CHOOSE_END, CHOOSE_PASS, ORDER
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
@@ -148,10 +148,12 @@ class GreatWarTurn(Turn):
                 suppress(g, u)
         return GO
 
+    def passing_flags(self) -> int:
+        return ACTIVATED | CHAIN
+
     def refill(self, g: State) -> int:
         super().refill(g)
         if self.at == BEGIN:
-            unmark_all(g, CHAIN)
             s = of(g)
             s.s_played = s.s_fresh = s.observed = 0
             self.passing = self.by_strategy = False

@@ -115,9 +115,11 @@ def giving_reason(g: State, m: int, order: int, free: bool) -> int:
 
 def plain_orders(g: State, m: int, free: bool) -> list[int]:
     """The plain Orders he may be given."""
+    if free:
+        return [order for order in PLAIN_ORDERS if not own_reason(g, m, order)]
     routed = g.m_morale[m] == names.ROUT and not prisoners_of(g, m)
     orders = routed_orders(g, m) if routed else PLAIN_ORDERS
-    return [order for order in orders if not giving_reason(g, m, order, free)]
+    return [order for order in orders if not order_reason(g, m, order)]
 
 
 def routed_orders(g: State, m: int) -> list[int]:

@@ -42,7 +42,6 @@ from sandtable.games.combat.rules.sight.los_reasons import (
     Sight,
 )
 from sandtable.games.combat.rules.tables import BLOCKS_LOW, CLEAR, DRAWN, DRAWN_LOW, SUNKEN, Tables
-from sandtable.kernel.frame import with_byte
 from sandtable.terrain import segments
 from sandtable.terrain.lattice import NONE, centre
 
@@ -119,10 +118,12 @@ class Memory:
     def __init__(self, made: bytes, size: int) -> None:
         self.made = made
         self.size = size
-        self.rows = [b""] * size  # by hex: what is known from there, by hex; bytes, since those are read fast
+        self.rows: list[list[int]] = [[]] * size  # by hex: what is known from there, by hex
 
     def note(self, a: int, b: int, seen: int) -> None:
-        self.rows[a] = with_byte(self.rows[a] if self.rows[a] else bytes(self.size), b, seen)
+        if not self.rows[a]:
+            self.rows[a] = [0] * self.size
+        self.rows[a][b] = seen
 
 
 class Trace:

@@ -72,9 +72,10 @@ def hidden_in_sight(g: State, e: int) -> list[int]:
 def unseen_in_sight(g: State, m: int, side: int) -> list[int]:
     """Those of a side whom he has a LOS to, but whom the other side has not made out yet."""
     only_here = in_melee(g, m)
+    flags = g.m_flags
     found: list[int] = []
     for t, hex in enumerate(g.m_hex):
-        if hex < 0 or has(g, t, SEEN) or side_of(g, t) != side or (only_here and hex != g.m_hex[m]):
+        if hex < 0 or flags[t] & SEEN != 0 or side_of(g, t) != side or (only_here and hex != g.m_hex[m]):
             continue
         if sees(g, m, t):
             found.append(t)

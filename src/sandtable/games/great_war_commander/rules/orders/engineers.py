@@ -22,9 +22,11 @@ def is_engineer(g: State, u: int) -> bool:
 
 def engineers(g: State, side: int) -> list[int]:
     """Those who could be put to work: unbroken and not yet activated."""
-    here = [u for u in muster_of(g).engineers[side] if g.u_hex[u] >= 0]
-    free = [u for u in here if not is_broken(g, u) and is_free(g, u)]
-    return [u for u in free if facts_of(g).may_act(g, u)]
+    return [u for u in muster_of(g).engineers[side] if is_ready(g, u) and facts_of(g).may_act(g, u)]
+
+
+def is_ready(g: State, u: int) -> bool:
+    return g.u_hex[u] >= 0 and not is_broken(g, u) and is_free(g, u)
 
 
 def works(g: State, side: int) -> list[int]:

@@ -73,7 +73,7 @@ def step_cost(g: State, u: int, d: int) -> int:
 
 def is_sheltered(g: State, u: int, hex: int, to: int) -> bool:
     """F130.2: along a line of Trenches; not for Tanks."""
-    return not is_tank(g, u) and in_trench_line(g, hex, to)
+    return in_trench_line(g, hex, to) and not is_tank(g, u)
 
 
 def is_safe_for(g: State, u: int, hex: int, to: int) -> bool:
@@ -83,7 +83,10 @@ def is_safe_for(g: State, u: int, hex: int, to: int) -> bool:
 
 def entry_cost(g: State, u: int, hex: int, d: int) -> int:
     """What the hex itself costs: along a way no more than the way (T115, T116, T121)."""
-    map, way_move = g.rules.map, g.rules.own.costs[g.u_owner[u]].way
+    map = g.rules.map
+    if not along_way(g, hex, d):
+        return ground_cost(g, u, hex, map.neighbours[hex * 6 + d])
+    way_move = g.rules.own.costs[g.u_owner[u]].way
     if along_road(g, hex, d):
         return way_move[ROAD]
     if map.railway[hex] >> d & 1:
@@ -97,8 +100,9 @@ def ground_cost(g: State, u: int, hex: int, to: int) -> int:
     """The Move Cost of the terrain, with what its first hex of an Order costs more (T114, T118, T124.1)."""
     tables = g.rules.tables
     ground = terrain_at(g, to)
-    if ground == terrain_at(g, hex) and tables.terrain_same_move[ground]:
-        return tables.terrain_same_move[ground] * g.rules.own.parts
+    same = tables.terrain_same_move[ground]
+    if same and ground == terrain_at(g, hex):
+        return same * g.rules.own.parts
     cost = g.rules.own.costs[g.u_owner[u]].move[ground]
     if tables.terrain_first_move[ground] and not g.u_flags[u] & first_flag(ground) and not smoothed_by_trail(g, to):
         cost += tables.terrain_first_move[ground] * g.rules.own.parts
@@ -152,7 +156,7 @@ def passage_reason(g: State, u: int, d: int) -> int:
     why = barred(g, hex, d, g.u_owner[u])
     if why:
         return why
-    if holds_rooted(g, u):
+    if g.rules.own.has_weapons and holds_rooted(g, u):
         return reasons.WEAPON_ROOTED
     to = g.rules.map.neighbours[hex * 6 + d]
     why = tank_reason(g, u, to)
