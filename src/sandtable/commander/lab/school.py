@@ -40,6 +40,7 @@ STEPS: Final[dict[str, float]] = {  # habits that something is added to instead
     "third": 0.15,
     "held": 0.15,
 }
+IN_A_ROW: Final = 10  # games of one scenario, since a map takes as long to draw as a game to play
 ORDERS: Final = ("turn", "next-order")
 SLIPS: Final = (0.05, 0.01)  # how often a side chooses anything: of Orders, of the rest
 
@@ -49,13 +50,13 @@ def knobs() -> list[str]:
     return [name for name in dir(plain) if not name.startswith("_") and isinstance(getattr(plain, name), float)]
 
 
-def moved(centre: dict[str, float], steps: dict[str, int], part: float = 1.0) -> dict[str, float]:
+def moved(centre: dict[str, float], steps: dict[str, float]) -> dict[str, float]:
     """Habits so many steps from others."""
     plain = Habits(centre)
     found: dict[str, float] = {}
     for name, step in steps.items():
         value = getattr(plain, name)
-        found[name] = value + STEPS[name] * step * part if name in STEPS else value * TIMES ** (step * part)
+        found[name] = value + STEPS[name] * step if name in STEPS else value * TIMES**step
     return found
 
 
@@ -65,7 +66,7 @@ class Side:
     def __init__(self, game: Game, mind: CommanderMind, seat: int, centre: dict[str, Any], rng: random.Random) -> None:
         self.attacks = cast(State, game.state).rules.posture[seat] != names.DEFEND
         base = centre.get("attacking" if self.attacks else "defending", {})
-        self.steps = {name: rng.choice((-1, 1)) for name in knobs()}
+        self.steps = {name: rng.choice((-1.0, 1.0)) for name in knobs()}
         habits = Habits(moved(base, self.steps))
         self.thumb: Thumb = type(mind.thumb)(Temper("pupil", 0.0, 1.0, 1.0, False, habits, habits))
 
@@ -76,7 +77,7 @@ def play_one(file: BinaryIO, title: str, number: int, seed: str, centre: dict[st
     assert manifest.mind is not None
     mind = cast(CommanderMind, manifest.mind())
     rng = random.Random(f"school/{seed}/{number}")
-    scenario = scenario_for(title, number)
+    scenario = scenario_for(title, number // IN_A_ROW)
     game = new_game(manifest.title(), scenario_of(title, scenario), f"school/{seed}/{number}")
     game.keep_undo = False
     sides = [Side(game, mind, seat, centre, rng) for seat in range(2)]
