@@ -95,9 +95,7 @@ def main() -> int:
     args = parser.parse_args()
     for prompt, gains in study(args.title, args.prompts, args.seconds, args.seed).items():
         turn, later, outcome = (told([gain[n] for gain in gains]) for n in range(3))
-        print(
-            f"{prompt:16} {len(gains):5} questions: {turn} at the end of the Turn, {later} later, {outcome} in the outcome"
-        )
+        print(f"{prompt:16} {len(gains):5} asked: {turn} at the end of the Turn, {later} later, {outcome} in the end")
     return 0
 
 
