@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import EXITED, exit_gain, stand
@@ -14,9 +13,6 @@ from sandtable.commander.rules.state import ADVANCING, OFF, State, lift, occupie
 from sandtable.commander.rules.stats import firepower
 from sandtable.commander.rules.verbs import ACTIVATE, ADVANCE_TO, CHOOSE_DONE, EXIT_UNIT
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-
-LEAST_ASSAULT: Final = 0.4  # what a Melee must promise
-LEAST_STEP: Final = 0.1
 
 
 def melee_if(eye: Eye, units: list[int], hex: int) -> MeleeOdds:
@@ -43,10 +39,10 @@ def melee_value(eye: Eye, units: list[int], hex: int) -> float:
     """Expected gain of a Melee, with what the hex is worth."""
     g = eye.g
     odds = melee_if(eye, units, hex)
-    mine = sum([eye.worth(u) for u in {*units, *side_units_in(g, hex, eye.me)}]) * 1.15
+    mine = sum([eye.worth(u) for u in {*units, *side_units_in(g, hex, eye.me)}]) * eye.habits.melee_fear
     theirs = sum([eye.worth(u) for u in side_units_in(g, hex, eye.foe)]) * 1.15
     objective = g.rules.map.objective[hex]
-    prize = eye.swing(objective) * 0.8 if objective and g.control[objective] != eye.me else 0.0
+    prize = eye.swing(objective) * eye.habits.melee_prize if objective and g.control[objective] != eye.me else 0.0
     guard = eye.swing(objective) * 0.5 if objective and g.control[objective] == eye.me else 0.0
     return odds.win * (theirs + prize + guard) + odds.tie * (theirs - mine) - odds.lose * mine
 
@@ -101,14 +97,14 @@ def advance_value(eye: Eye, units: list[int], steps: dict[int, float]) -> float:
     assault = best_assault(eye, units)
     total = 0.0
     busy: list[int] = []
-    if assault is not None and assault.value > LEAST_ASSAULT:
+    if assault is not None and assault.value > eye.habits.least_assault:
         total = assault.value
         busy = assault.units
     for u in units:
         if u not in busy:
             if u not in steps:
                 steps[u] = step_gain(eye, u)[0]
-            total += steps[u] if steps[u] > LEAST_STEP else 0.0
+            total += steps[u] if steps[u] > eye.habits.least_step else 0.0
     return total
 
 
@@ -133,9 +129,11 @@ def pick_more_advancers(eye: Eye, choices: list[int]) -> int:
     going = [u for u in eye.mine() if g.u_flags[u] & ADVANCING]
     others = [a_of(c) for c in choices if verb_of(c) == ACTIVATE]
     assault = best_assault(eye, going + others)
-    wanted = assault.units if assault is not None and assault.value > LEAST_ASSAULT else []
+    wanted = assault.units if assault is not None and assault.value > eye.habits.least_assault else []
     for code in choices:
-        if verb_of(code) == ACTIVATE and (a_of(code) in wanted or step_gain(eye, a_of(code))[0] > LEAST_STEP):
+        if verb_of(code) == ACTIVATE and (
+            a_of(code) in wanted or step_gain(eye, a_of(code))[0] > eye.habits.least_step
+        ):
             return code
     if CHOOSE_DONE in choices:
         return CHOOSE_DONE
@@ -148,11 +146,11 @@ def advance(eye: Eye, choices: list[int]) -> int:
     assault = best_assault(eye, able)
     if assault is not None:
         joined = occupied_by(g, assault.hex, eye.me)
-        if assault.units and (assault.value > LEAST_ASSAULT or joined):
+        if assault.units and (assault.value > eye.habits.least_assault or joined):
             for u in assault.units:
                 if choice(ADVANCE_TO, u, assault.hex) in choices:
                     return choice(ADVANCE_TO, u, assault.hex)
-    best, found = LEAST_STEP, CHOOSE_DONE if CHOOSE_DONE in choices else -1
+    best, found = eye.habits.least_step, CHOOSE_DONE if CHOOSE_DONE in choices else -1
     for u in able:
         gain, hex = step_gain(eye, u)
         code = choice(EXIT_UNIT, u) if hex == EXITED else choice(ADVANCE_TO, u, hex)

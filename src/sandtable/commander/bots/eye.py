@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.commander.bots.guns import Gun, Target, Tool, find_guns, find_tools, strength_at
+from sandtable.commander.bots.habits import FAR, PLAIN
 from sandtable.commander.bots.temper import STEADY
 from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import names
@@ -43,10 +44,6 @@ from sandtable.commander.rules.victory import objective_value, points, sign
 from sandtable.kernel.frame import subject_now
 from sandtable.terrain.lattice import edge_distance
 
-FAR: Final = 99
-BREAK_WORTH: Final = 0.6  # what breaking a unit is worth, as a part of eliminating it
-SUPPRESS_WORTH: Final = 0.15
-DECAY: Final = 0.92  # what a goal is worth one MP further off
 UNKNOWN: Final = -99
 
 
@@ -128,6 +125,7 @@ class Eye:
     def __init__(self, g: State, me: int, ground: Ground) -> None:
         self.g = g
         self.temper = STEADY
+        self.habits = PLAIN
         self.bare_hexes: dict[int, bool] = {}
         self.me = me
         self.foe = other(me)
@@ -172,7 +170,7 @@ class Eye:
         if is_hero(g, u):
             value = 0.7
         if g.u_weapon[u] != NO_WEAPON:
-            value += 0.4 if g.w_broken[g.u_weapon[u]] else 0.8
+            value += self.habits.weapon * 0.5 if g.w_broken[g.u_weapon[u]] else self.habits.weapon
         return value * self.kill_factors[g.u_owner[u]]
 
     def mine(self) -> list[int]:
@@ -198,9 +196,9 @@ class Eye:
 
     def harm(self, odds: list[UnitOdds]) -> float:
         """Expected gain from what happens to units: the enemy's for me, mine against me."""
-        total = 0.0
+        habits, total = self.habits, 0.0
         for one in odds:
-            value = one.breaks * BREAK_WORTH + one.eliminate * 1.1 + one.suppress * SUPPRESS_WORTH
+            value = one.breaks * habits.breaks + one.eliminate * habits.kills + one.suppress * habits.suppresses
             value *= self.worth(one.unit)
             total += value if self.g.u_owner[one.unit] == self.foe else -value
         return total
@@ -226,7 +224,7 @@ class Eye:
             return 0.0
         margin = self.bare_morale(u) + self.shelter(u, hex) - strength
         hit = self.rolls(self.foe, self.me).exceeds(margin)
-        return hit * self.worth(u) * (1.1 if is_broken(self.g, u) else BREAK_WORTH)
+        return hit * self.worth(u) * (self.habits.kills if is_broken(self.g, u) else self.habits.breaks)
 
     def bare_morale(self, u: int) -> int:
         found = self.morales.get(u)
@@ -334,7 +332,7 @@ class Eye:
     def swing(self, objective: int) -> float:
         """What taking an Objective from the enemy changes."""
         g = self.g
-        value = 2.0 * (objective_value(g, objective) + self.secret_value(objective)) + 0.8
+        value = 2.0 * (objective_value(g, objective) + self.secret_value(objective)) + self.habits.chit
         if any(g.rules.tables.chit_special[c] == names.ALL_FIVE for c in g.open_chits):
             held = [n for n in range(1, 6) if g.control[n] == self.me]
             if not held or len(held) >= 4:
@@ -359,9 +357,9 @@ class Eye:
                 continue
             weight = self.swing(n)
             if g.control[n] == self.me:
-                weight *= self.need_of_guard(n)
+                weight *= self.need_of_guard(n) * self.habits.guard
             else:
-                weight *= self.urgency() * (0.6 if g.control[n] < 0 else 1.0)
+                weight *= self.urgency() * self.habits.urge * (0.6 if g.control[n] < 0 else 1.0)
             found.append(Goal(weight, self.ground.travel(g, tuple(hexes)), hexes, n))
         edge = self.exit_goal()
         if edge is not None:
@@ -388,7 +386,7 @@ class Eye:
             hexes = open_exits(g, self.me)
             if not hexes:
                 return None
-        return Goal(0.7 * self.urgency(), self.ground.travel(g, tuple(hexes)), hexes, 0)
+        return Goal(self.habits.edge * self.urgency(), self.ground.travel(g, tuple(hexes)), hexes, 0)
 
     def exit_worth(self, u: int) -> float:
         g = self.g
@@ -414,7 +412,7 @@ class Eye:
         if goal.objective == 0:
             weight = 0.0 if broken else self.exit_worth(u) * goal.weight
             return Pull(away, 1, weight, weight)
-        weight = goal.weight * 0.35 ** self.held_by_others(goal, u)
+        weight = goal.weight * self.habits.held ** self.held_by_others(goal, u)
         if is_leader(self.g, u):
             weight *= 0.6
         return Pull(away, 0, weight, weight * 0.2 if broken else weight)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names, verbs
@@ -24,10 +23,6 @@ from sandtable.commander.rules.orders.activation import activated_with, is_free
 from sandtable.commander.rules.state import FIRING, State, units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-
-LEAST_SHOT: Final = 0.04  # below this a shot is not worth turning a card for
-LEAST_BOOST: Final = 0.3  # what a strength-adding Action must bring
-LEAST_OP_FIRE: Final = 0.25
 
 
 class Shot:
@@ -115,7 +110,7 @@ def fire_value(eye: Eye, pool: list[int], targets: list[int], shots: int = 3) ->
     left = pool
     for _ in range(shots):
         shot = best_shot(eye, left, targets)
-        if shot is None or shot.value < LEAST_SHOT:
+        if shot is None or shot.value < eye.habits.least_shot:
             break
         total += shot.value * part
         part *= 0.8  # the same target is not hurt twice
@@ -188,7 +183,7 @@ def pick_more_firers(eye: Eye, choices: list[int]) -> int:
 def fire_target(eye: Eye, choices: list[int]) -> int:
     hexes = [a_of(c) for c in choices if verb_of(c) == verbs.FIRE_AT]
     shot = best_shot(eye, eye.about.pool, hexes)
-    if verbs.CHOOSE_END in choices and (shot is None or shot.value < LEAST_SHOT):
+    if verbs.CHOOSE_END in choices and (shot is None or shot.value < eye.habits.least_shot):
         return verbs.CHOOSE_END
     return choice(verbs.FIRE_AT, shot.target) if shot is not None else choices[0]
 
@@ -242,10 +237,10 @@ def before_attack(eye: Eye, choices: list[int]) -> int:
             value = shot_value(eye, attack.pieces, base, attack.hexes, bonus + BOOST)
             if is_ordnance(g, base):
                 value /= max(0.05, targeting_odds(g, eye.me, eye.me, base, attack.hex))
-            need = LEAST_BOOST + (0.15 if g.rules.card_action[a_of(code)] == names.SUSTAINED_FIRE else 0.0)
+            need = eye.habits.least_boost + (0.15 if g.rules.card_action[a_of(code)] == names.SUSTAINED_FIRE else 0.0)
         elif verb == verbs.PLAY_HEX:
             value = shot_value(eye, attack.pieces, base, [*attack.hexes, b_of(code)], bonus)
-            need = LEAST_BOOST
+            need = eye.habits.least_boost
         else:
             continue
         need += card_keeping(eye, a_of(code))
@@ -256,7 +251,7 @@ def before_attack(eye: Eye, choices: list[int]) -> int:
 
 def card_keeping(eye: Eye, card: int) -> float:
     """What a card's Order is worth in the hand: a Fire card shoots on its own."""
-    return 0.3 if eye.g.rules.card_order[card] == names.FIRE else 0.0
+    return eye.habits.fire_kept if eye.g.rules.card_order[card] == names.FIRE else 0.0
 
 
 def before_defence(eye: Eye, choices: list[int]) -> int:
@@ -284,7 +279,7 @@ def saved_by(eye: Eye, code: int) -> float:
     if action == names.CONCEALMENT:
         hex = b_of(code) if verb_of(code) == verbs.PLAY_HEX else hexes[0]
         cut = max(0, eye.about.by_hex[hexes.index(hex)])
-        return now - loss(eye, total - cut, cover) - 0.35
+        return now - loss(eye, total - cut, cover) - eye.habits.concealment
     better = (3 if action == names.HIDDEN_ENTRENCHMENTS else 5) + numbers["indirect"]
     return now - loss(eye, total, max(cover, better)) - 0.1
 
@@ -323,7 +318,7 @@ def op_fire_by(eye: Eye, fire_cards: list[int]) -> int:
             team = teams(eye, [u])[0]
             value = max(value, fire_value(eye, pool_of(g, team, False), [hex], 1))
     spare = 0.1 if len(fire_cards) > 1 else 0.0
-    if value < LEAST_OP_FIRE - spare:
+    if value < eye.habits.least_op_fire - spare:
         return verbs.CHOOSE_NONE
     return min(fire_cards, key=lambda c: (action_keeping(eye, a_of(c)), c))
 

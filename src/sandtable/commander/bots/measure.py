@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.bots.eye import Eye
+from sandtable.commander.bots.habits import FAR
 from sandtable.commander.bots.move import pull
-from sandtable.commander.bots.orders import action_worth
+from sandtable.commander.bots.orders import action_worth, card_worth
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
 from sandtable.commander.rules.scenario.values import posture_of
 from sandtable.commander.rules.state import (
@@ -30,6 +31,7 @@ from sandtable.commander.rules.victory import objective_value
 ORDER_SLOTS: Final = 16  # kinds of Orders whose cards in hand are counted
 POSTURES: Final = 3
 NEAR: Final = 3  # hexes
+FADING: Final = [0.85**away for away in range(FAR + 1)]
 
 
 def unit_numbers(eye: Eye, u: int) -> list[float]:
@@ -155,6 +157,7 @@ def table_numbers(eye: Eye, his: Eye) -> list[float]:
         held = g.control[n]
         found.append(value if held == me else -value if held != UNCONTROLLED else 0.0)
     found.extend(hand_numbers(eye))
+    found.extend(race_numbers(eye, his))
     return found
 
 
@@ -196,7 +199,36 @@ def hand_numbers(eye: Eye) -> list[float]:
     return counts
 
 
-TABLE_NUMBERS: Final = 15 + 2 * (8 + POSTURES) + 5 + ORDER_SLOTS + 1
+def race_numbers(eye: Eye, his: Eye) -> list[float]:
+    """How near each side is to each Objective, times what that would change; time left; dead cards."""
+    g = eye.g
+    found: list[float] = []
+    for n in range(1, 6):
+        hexes = g.rules.objective_hexes[n]
+        value = eye.swing(n) * 0.1 if hexes else 0.0
+        for one in (eye, his):
+            found.append(value * nearness(one, tuple(hexes)) if hexes else 0.0)
+    left = g.sudden_death - g.time
+    found.append(1.0 if left == 2 else 0.0)
+    found.append(1.0 if left == 3 else 0.0)
+    limit = eye.habits.keep_from
+    found.append(len([card for card in g.hand[eye.me] if card_worth(eye, card) < limit]) * 0.2)
+    return found
+
+
+def nearness(eye: Eye, goal: tuple[int, ...]) -> float:
+    """1 in a goal's hexes, less with each MP to them."""
+    g = eye.g
+    away = eye.ground.travel(g, goal)
+    nearest = FAR
+    for u in eye.mine():
+        if not g.u_flags[u] & BROKEN:
+            nearest = min(nearest, away[g.u_hex[u]])
+    return FADING[nearest]
+
+
+RACE_NUMBERS: Final = 13
+TABLE_NUMBERS: Final = 15 + 2 * (8 + POSTURES) + 5 + ORDER_SLOTS + 1 + RACE_NUMBERS
 
 
 def numbers(mine: Eye, his: Eye) -> tuple[list[float], list[list[list[float]]]]:

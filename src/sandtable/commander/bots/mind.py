@@ -45,7 +45,7 @@ class CommanderMind(Mind):
 
     def numbers(self, world: Game, seat: int) -> Numbers:
         g = cast(State, world.state)
-        return numbers(self.thumb.eye(g, seat), self.thumb.eye(g, 1 - seat))
+        return numbers(self.thumb.new_eye(g, seat), self.thumb.new_eye(g, 1 - seat))  # whatever his habits
 
     def matters(self, world: Game, seat: int) -> bool:
         return world.prompt_of(seat) in self.deep and len(world.choices) > 1

@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandtable.commander.bots.eye import DECAY, FAR, Eye, Trip
+from sandtable.commander.bots.eye import Eye, Trip
 from sandtable.commander.bots.fire import best_shot
+from sandtable.commander.bots.habits import FAR
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.actions.assault_fire import boxed_movers
 from sandtable.commander.rules.firepower import enemy_hexes
@@ -21,10 +22,7 @@ from sandtable.commander.rules.stats import figures, is_leader, led_by, movement
 from sandtable.kernel.choice import a_of, choice, verb_of
 
 LEAST_ASSAULT_FIRE: Final = 0.5
-LEAST_MOVE: Final = 0.12  # a smaller gain is not worth getting up for
-OP_FIRE_CHANCE: Final = 0.3
 EXITED: Final = -1  # a destination off the map
-FADING: Final = [DECAY**away for away in range(FAR + 1)]
 
 
 # --- how well a unit stands in a hex ---
@@ -47,14 +45,15 @@ def rest(eye: Eye, u: int, hex: int) -> float:
 
 def find_stand(eye: Eye, u: int, hex: int) -> float:
     g = eye.g
-    shelter = 0.12 if eye.threat(hex) or not eye.attacks() else 0.05
-    value = pull(eye, u, hex) - 0.75 * eye.risk(u, hex) + shelter * max(0, eye.cover(hex))
+    habits = eye.habits
+    shelter = habits.shelter if eye.threat(hex) or not eye.attacks() else habits.shelter_calm
+    value = pull(eye, u, hex) - habits.risk * eye.risk(u, hex) + shelter * max(0, eye.cover(hex))
     if g.u_flags[u] & BROKEN:
         return value + safety(eye, hex)
     if is_leader(g, u):
-        value += eye.leading(u, hex)
+        value += eye.leading(u, hex) * habits.leading
     else:
-        value += 0.5 * field_of_fire(eye, u, hex) + led(eye, u, hex)
+        value += habits.field * field_of_fire(eye, u, hex) + led(eye, u, hex) * habits.led
     value += eye.station(u, hex)
     if g.h_fort[hex] == WIRE or g.h_fort[hex] == MINES:
         value -= 0.5
@@ -62,23 +61,23 @@ def find_stand(eye: Eye, u: int, hex: int) -> float:
     if crowd > stacking_limit(g, hex, eye.me):
         value -= 20.0
     elif crowd > 5:
-        value -= 0.15
+        value -= habits.crowd
     return value
 
 
 def pull(eye: Eye, u: int, hex: int) -> float:
     """The best goal from here."""
-    best = 0.0
+    best, fading = 0.0, eye.habits.fading
     for goal in eye.pulls(u):
         away = goal.away[hex]
         if away < FAR:
-            best = max(best, (goal.elsewhere if away else goal.there) * FADING[away + goal.beyond])
+            best = max(best, (goal.elsewhere if away else goal.there) * fading[away + goal.beyond])
     return best
 
 
 def safety(eye: Eye, hex: int) -> float:
     """A broken unit wants out of sight."""
-    return 0.0 if eye.threat(hex) else 0.6
+    return 0.0 if eye.threat(hex) else eye.habits.safety
 
 
 def led(eye: Eye, u: int, hex: int) -> float:
@@ -179,7 +178,7 @@ def dearest(eye: Eye, units: list[int], hex: int, d: int) -> int:
 
 
 def step_danger(eye: Eye, u: int, hex: int, to: int) -> float:
-    return OP_FIRE_CHANCE * eye.risk(u, to) + eye.hazard(u, hex, to)
+    return eye.habits.op_fire_chance * eye.risk(u, to) + eye.hazard(u, hex, to)
 
 
 def best_trip(eye: Eye, units: list[int], left: int) -> Trip:
@@ -205,7 +204,7 @@ def exit_gain(eye: Eye, u: int) -> float:
     """VPs now, and the unit fights again later; but never the last one, unless that wins."""
     if len(eye.mine()) == 1 and eye.lead() + eye.exit_worth(u) <= 0:
         return -50.0
-    return 1.6 * eye.exit_worth(u) + (0.5 if eye.g.u_flags[u] & (BROKEN | SUPPRESSED) else 0.0)
+    return eye.habits.exit * eye.exit_worth(u) + (0.5 if eye.g.u_flags[u] & (BROKEN | SUPPRESSED) else 0.0)
 
 
 def trip_of(eye: Eye, u: int) -> Trip:
@@ -222,7 +221,7 @@ def gains_of(eye: Eye, units: list[int]) -> float:
     total = 0.0
     for u in units:
         gain = trip_of(eye, u).gain
-        if gain > LEAST_MOVE:
+        if gain > eye.habits.least_move:
             total += gain
     return total
 
@@ -231,10 +230,10 @@ def best_move_order(eye: Eye) -> float:
     g = eye.g
     free = [u for u in eye.mine() if is_free(g, u)]
     single = {u: trip_of(eye, u).gain for u in free}
-    best = 0.0
+    best, least = 0.0, eye.habits.least_move
     for u in free:
         units = activated_with(g, u, MOVING)
-        best = max(best, sum([single[v] for v in units if v in single and single[v] > LEAST_MOVE]))
+        best = max(best, sum([single[v] for v in units if v in single and single[v] > least]))
     return best
 
 
@@ -256,7 +255,7 @@ def pick_movers(eye: Eye, choices: list[int]) -> int:
 
 def pick_more_movers(eye: Eye, choices: list[int]) -> int:
     for code in choices:
-        if verb_of(code) == verbs.ACTIVATE and trip_of(eye, a_of(code)).gain > LEAST_MOVE:
+        if verb_of(code) == verbs.ACTIVATE and trip_of(eye, a_of(code)).gain > eye.habits.least_move:
             return code
     return verbs.CHOOSE_DONE if verbs.CHOOSE_DONE in choices else choices[0]
 
@@ -276,7 +275,7 @@ def move_pick(eye: Eye, choices: list[int]) -> int:
     played = assault_fire(eye, choices)
     if played >= 0:
         return played
-    best, found = LEAST_MOVE, verbs.CHOOSE_END if verbs.CHOOSE_END in choices else -1
+    best, found = eye.habits.least_move, verbs.CHOOSE_END if verbs.CHOOSE_END in choices else -1
     for code in choices:
         if verb_of(code) != verbs.MOVER:
             continue

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from sandtable.commander.bots.advance import best_advance_order, pick_advancers, pick_more_advancers
 from sandtable.commander.bots.eye import Eye
@@ -33,34 +32,33 @@ from sandtable.kernel.choice import a_of, choice, verb_of
 
 Judge = Callable[[Eye, int], float]  # of an Order, or of a card
 
-LEAST_ORDER: Final = 0.15  # an Order must promise this much
-
 
 # --- what each Order promises ---
 
 
 def order_value(eye: Eye, order: int) -> float:
+    habits = eye.habits
     if order == names.FIRE:
-        return best_fire_order(eye) - fire_reserve(eye)
+        return habits.fire * best_fire_order(eye) - fire_reserve(eye)
     if order == names.MOVE:
-        return 0.7 * eye.temper.going * best_move_order(eye)
+        return habits.move * eye.temper.going * best_move_order(eye)
     if order == names.ADVANCE:
-        return eye.temper.going * best_advance_order(eye)
+        return habits.advance * eye.temper.going * best_advance_order(eye)
     if order == names.RECOVER:
         return recover_value(eye)
     if order == names.ROUT:
-        return rout_value(eye)
+        return habits.rout * rout_value(eye)
     if order == names.ARTILLERY_DENIED:
-        return 0.9
+        return habits.denied
     if order == names.ARTILLERY_REQUEST:
-        return artillery_value(eye)
+        return habits.artillery * artillery_value(eye)
     return 0.0
 
 
 def fire_reserve(eye: Eye) -> float:
     """A Defender likes to keep one Fire card for Op Fire."""
     last = len(orders_in_hand(eye.g, eye.me, names.FIRE)) == 1
-    return 0.15 * eye.temper.keeping if last and not eye.attacks() else 0.0
+    return eye.habits.reserve * eye.temper.keeping if last and not eye.attacks() else 0.0
 
 
 def recover_value(eye: Eye) -> float:
@@ -68,7 +66,7 @@ def recover_value(eye: Eye) -> float:
     total = 0.0
     for u in eye.mine():
         if g.u_flags[u] & BROKEN:
-            total += rally_odds(g, eye.me, u).less * eye.worth(u) * 0.6
+            total += rally_odds(g, eye.me, u).less * eye.worth(u) * eye.habits.recover
         if g.u_flags[u] & SUPPRESSED:
             total += 0.2 * eye.worth(u)
     return total
@@ -108,7 +106,7 @@ def best_order(eye: Eye, choices: list[int], promise: Judge, keeping: Judge) -> 
     """The card whose Order promises most, its Action being lost; 0 if none is worth it."""
     g = eye.g
     values: dict[int, float] = {}
-    best, found = LEAST_ORDER, 0
+    best, found = least_order(eye, choices), 0
     for code in choices:
         if verb_of(code) != ORDER:
             continue
@@ -117,10 +115,35 @@ def best_order(eye: Eye, choices: list[int], promise: Judge, keeping: Judge) -> 
             if order not in values:
                 values[order] = promise(eye, order)
             value = max(value, values[order])
-        value -= 0.05 * eye.temper.keeping * keeping(eye, a_of(code))
+        value -= eye.habits.action_kept * eye.temper.keeping * keeping(eye, a_of(code))
         if value > best:
             best, found = value, code
     return best, found
+
+
+def least_order(eye: Eye, choices: list[int]) -> float:
+    """What an Order must promise: more where one could pass instead, and change bad cards."""
+    least, habits = eye.habits.least_order, eye.habits
+    if CHOOSE_PASS in choices and (habits.pass_dead != 0.0 or habits.pass_lead != 0.0):
+        limit = keep_from(eye)
+        dead = len([card for card in eye.g.hand[eye.me] if card_worth(eye, card) < limit])
+        least += habits.pass_dead * dead + habits.pass_lead * ahead(eye)
+    return least
+
+
+def ahead(eye: Eye) -> float:
+    """A lead, -1 to 1."""
+    return max(-1.0, min(1.0, eye.lead() * 0.2))
+
+
+def keep_from(eye: Eye) -> float:
+    """Cards below this may go: with a lead more of them, since the game ends the sooner."""
+    habits = eye.habits
+    found = habits.keep_from
+    if habits.keep_lead != 0.0 or habits.keep_late != 0.0:
+        late = min(1.0, eye.g.time / max(1, eye.g.sudden_death))
+        found += (habits.keep_lead + habits.keep_late * late) * ahead(eye)
+    return found
 
 
 def action_worth(eye: Eye, card: int) -> float:
@@ -144,16 +167,18 @@ def order_worth(eye: Eye, card: int) -> float:
     g = eye.g
     order = g.rules.card_order[card]
     near = contact(eye)
+    habits = eye.habits
     if order == names.FIRE:
-        return 3.0 if near <= 8 or not eye.attacks() else 1.8
+        return (3.0 if near <= 8 or not eye.attacks() else 1.8) * habits.card_fire
     if order == names.MOVE:
-        return 3.0 if eye.attacks() else 1.5
+        return (3.0 if eye.attacks() else 1.5) * habits.card_move
     if order == names.ADVANCE:
-        return 2.5 if near <= 3 else 1.5
+        return (2.5 if near <= 3 else 1.5) * habits.card_advance
     if order == names.RECOVER:
-        return 3.0 if any(g.u_flags[u] & (BROKEN | SUPPRESSED) for u in eye.mine()) else 2.0
+        hurt = any(g.u_flags[u] & (BROKEN | SUPPRESSED) for u in eye.mine())
+        return (3.0 if hurt else 2.0) * habits.card_recover
     if order == names.ROUT:
-        return 1.5 if any(g.u_flags[u] & BROKEN for u in eye.enemies()) else 0.5
+        return (1.5 if any(g.u_flags[u] & BROKEN for u in eye.enemies()) else 0.5) * habits.card_rout
     if order == names.ARTILLERY_DENIED:
         return 2.5 if g.radio[eye.foe] != NO_RADIO else 0.0
     if order == names.ARTILLERY_REQUEST:
@@ -169,16 +194,13 @@ def contact(eye: Eye) -> int:
 
 
 def card_worth(eye: Eye, card: int) -> float:
-    return order_worth(eye, card) * rarity(eye, card) + action_worth(eye, card)
+    return order_worth(eye, card) * rarity(eye, card) + action_worth(eye, card) * eye.habits.card_action
 
 
 def rarity(eye: Eye, card: int) -> float:
     """A second and a third card with the same Order is worth less."""
     same = len(orders_in_hand(eye.g, eye.me, eye.g.rules.card_order[card]))
-    return 1.0 if same <= 1 else 0.75 if same == 2 else 0.55
-
-
-KEEP_FROM: Final = 2.2  # cards below this may go
+    return 1.0 if same <= 1 else eye.habits.second if same == 2 else eye.habits.third
 
 
 def discard(eye: Eye, choices: list[int]) -> int:
@@ -190,8 +212,9 @@ def throw_away(eye: Eye, choices: list[int], worth: Judge) -> int:
     cards = [a_of(c) for c in choices if verb_of(c) == DISCARD]
     if not cards:
         return CHOOSE_DONE
+    limit = keep_from(eye)
     for card in cards:
-        if worth(eye, card) < KEEP_FROM:
+        if worth(eye, card) < limit:
             return choice(DISCARD, card)
     if CHOOSE_DONE in choices and eye.about.numbers["discarded"]:
         return CHOOSE_DONE
@@ -203,8 +226,9 @@ def late_discard(eye: Eye, choices: list[int]) -> int:
 
 
 def throw_later(eye: Eye, choices: list[int], worth: Judge) -> int:
+    limit = keep_from(eye)
     for code in choices:
-        if verb_of(code) == DISCARD and worth(eye, a_of(code)) < KEEP_FROM:
+        if verb_of(code) == DISCARD and worth(eye, a_of(code)) < limit:
             return code
     return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
 

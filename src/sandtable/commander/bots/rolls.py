@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
 
 from sandtable.commander.bots.advance import melee_if
 from sandtable.commander.bots.eye import Eye
@@ -25,8 +24,6 @@ from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_NONE, CHOOSE_RER
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.frame import Subject, subject_below
 
-CARD_WORTH: Final = 1.2  # what holding the Initiative card is worth
-
 
 def initiative(eye: Eye, choices: list[int]) -> int:
     """Cancel a roll only when another promises clearly more than the card is worth."""
@@ -47,7 +44,7 @@ def initiative(eye: Eye, choices: list[int]) -> int:
         gain = sudden_death_gain(eye, roll)
     if shows_time(eye, roll) and eye.g.time + 1 >= eye.g.sudden_death and eye.lead() < 0:
         gain += 0.8  # time is running out on me
-    return CHOOSE_REROLL if gain > CARD_WORTH else CHOOSE_KEEP
+    return CHOOSE_REROLL if gain > eye.habits.initiative else CHOOSE_KEEP
 
 
 def shows_time(eye: Eye, roll: Subject) -> bool:

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.bots.habits import PLAIN, Habits
+
 
 class Temper:
-    def __init__(self, name: str, bare: float, going: float, keeping: float, alone: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        bare: float,
+        going: float,
+        keeping: float,
+        alone: bool,
+        attacking: Habits = PLAIN,
+        defending: Habits = PLAIN,
+    ) -> None:
         self.name = name
         self.bare = bare  # VPs that it is worth to a unit not to end a move in the open, in the sight of enemies
         self.going = going  # how much more than others he makes of Moves and Advances
         self.keeping = keeping  # what he would give an Order up for, to keep its card
         self.alone = alone  # he reckons that a Leader's Movement stays behind with him
+        self.attacking = attacking  # his habits by posture
+        self.defending = defending
 
 
 STEADY: Final = Temper("steady", 0.0, 1.0, 1.0, False)

@@ -125,6 +125,7 @@ class Thumb:
         """What he looks at a position with."""
         found = self.new_eye(g, seat)
         found.temper = self.temper
+        found.habits = self.temper.attacking if found.attacks() else self.temper.defending
         return found
 
     def new_eye(self, g: State, seat: int) -> Eye:

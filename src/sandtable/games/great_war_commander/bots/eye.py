@@ -66,7 +66,7 @@ class GreatWarEye(Eye):
         g = self.g
         value = 0.7 if is_hero(g, u) else g.rules.elimination_points(g, u) * 1.0
         if g.u_weapon[u] != NO_WEAPON:
-            value += 0.4 if g.w_broken[g.u_weapon[u]] else 0.8
+            value += self.habits.weapon * 0.5 if g.w_broken[g.u_weapon[u]] else self.habits.weapon
         if u in self.heads:
             value += HEAD
         return value * self.kill_factors[g.u_owner[u]]

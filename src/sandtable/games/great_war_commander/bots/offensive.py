@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.bots import fire
 from sandtable.commander.bots.eye import Eye
-from sandtable.commander.bots.move import LEAST_MOVE, trip_of
+from sandtable.commander.bots.move import trip_of
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import SUPPRESSED, WEAPON_PIECE, side_units_in
@@ -31,14 +31,14 @@ def best_line(eye: Eye, named: list[int]) -> Line:
     """Who should go: everybody who gains by it, with the Leaders among them, as far as they stand together."""
     g = eye.g
     gains = {u: trip_of(eye, u).gain for u in named + eligible(g, eye.me)}
-    willing = sorted([u for u in gains if gains[u] > LEAST_MOVE or is_leader(g, u) or u in named])
+    willing = sorted([u for u in gains if gains[u] > eye.habits.least_move or is_leader(g, u) or u in named])
     best = Line(0.0, [])
     left = willing
     while left:
         line = line_with(g, willing, left[0])
         left = [u for u in left if u not in line]
         if is_line(g, line) and all(u in line for u in named):
-            value = sum([gains[u] for u in line if gains[u] > LEAST_MOVE])
+            value = sum([gains[u] for u in line if gains[u] > eye.habits.least_move])
             if value > best.value:
                 best = Line(value, line)
     return best
@@ -68,7 +68,7 @@ def fire_target(eye: Eye, choices: list[int]) -> int:
     if verbs.CHOOSE_NONE not in choices or verb_of(found) != verbs.FIRE_AT:
         return found
     shot = fire.best_shot_at(eye, eye.about.pool, a_of(found))
-    return found if shot is not None and shot.value >= fire.LEAST_SHOT else verbs.CHOOSE_NONE
+    return found if shot is not None and shot.value >= eye.habits.least_shot else verbs.CHOOSE_NONE
 
 
 # --- HMG Suppress ---

@@ -180,7 +180,7 @@ def order_worth(eye: Eye, card: int) -> float:
 
 
 def card_worth(eye: Eye, card: int) -> float:
-    return order_worth(eye, card) * family.rarity(eye, card) + action_worth(eye, card)
+    return order_worth(eye, card) * family.rarity(eye, card) + action_worth(eye, card) * eye.habits.card_action
 
 
 def discard(eye: Eye, choices: list[int]) -> int:

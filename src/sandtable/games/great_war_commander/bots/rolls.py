@@ -40,7 +40,7 @@ CARD: Final = 0.1  # a card in hand is worth something too
 def initiative(eye: Eye, choices: list[int]) -> int:
     """Also for a Tank that is stuck, and for shells and aircraft."""
     found = family.initiative(eye, choices)
-    return verbs.CHOOSE_REROLL if own_gain(eye, subject_below(eye.g)) > family.CARD_WORTH else found
+    return verbs.CHOOSE_REROLL if own_gain(eye, subject_below(eye.g)) > eye.habits.initiative else found
 
 
 def own_gain(eye: Eye, asked: Subject) -> float:

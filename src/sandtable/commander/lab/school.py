@@ -1,0 +1,139 @@
+"""Games to learn from: sergeants whose habits differ at random, with some slips, shelf and random scenarios by turns.
+
+Two things come of the same games: positions with their outcome, for the chance to win (lab/training/), and which habits
+won (`habits.py` here). Each side of a game has every habit a step up or down, so that all are weighed at once.
+
+    python -m sandtable.commander.lab.school FOLDER --games 4000
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from pathlib import Path
+from typing import Any, BinaryIO, Final, cast
+
+from sandtable.commander.bots.habits import Habits
+from sandtable.commander.bots.mind import CommanderMind
+from sandtable.commander.bots.temper import Temper
+from sandtable.commander.bots.thumb import Thumb
+from sandtable.commander.rules import names
+from sandtable.commander.rules.state import State
+from sandtable.kernel.frame import NOBODY
+from sandtable.kernel.game import Game, new_game
+from sandtable.lab.training.positions import MOST_DECISIONS, scenario_for, shape, write
+from sandtable.players.match import scenario_of
+from sandtable.players.thought.mind import Numbers
+from sandtable.shelf import game_named
+
+TIMES: Final = 1.5  # a habit that is multiplied by it, or divided
+STEPS: Final[dict[str, float]] = {  # habits that something is added to instead
+    "pass_dead": 0.08,
+    "pass_lead": 0.15,
+    "keep_from": 0.5,
+    "keep_lead": 0.5,
+    "keep_late": 0.5,
+    "decay": 0.02,
+    "second": 0.15,
+    "third": 0.15,
+    "held": 0.15,
+}
+IN_A_ROW: Final = 10  # games of one scenario, since a map takes as long to draw as a game to play
+ORDERS: Final = ("turn", "next-order")
+SLIPS: Final = (0.05, 0.01)  # how often a side chooses anything: of Orders, of the rest
+
+
+def knobs() -> list[str]:
+    plain = Habits({})
+    return [name for name in dir(plain) if not name.startswith("_") and isinstance(getattr(plain, name), float)]
+
+
+def moved(centre: dict[str, float], steps: dict[str, float]) -> dict[str, float]:
+    """Habits so many steps from others."""
+    plain = Habits(centre)
+    found: dict[str, float] = {}
+    for name, step in steps.items():
+        value = getattr(plain, name)
+        found[name] = value + STEPS[name] * step if name in STEPS else value * TIMES**step
+    return found
+
+
+class Side:
+    """One side of a game."""
+
+    def __init__(self, game: Game, mind: CommanderMind, seat: int, centre: dict[str, Any], rng: random.Random) -> None:
+        self.attacks = cast(State, game.state).rules.posture[seat] != names.DEFEND
+        base = centre.get("attacking" if self.attacks else "defending", {})
+        self.steps = {name: rng.choice((-1.0, 1.0)) for name in knobs()}
+        habits = Habits(moved(base, self.steps))
+        self.thumb: Thumb = type(mind.thumb)(Temper("pupil", 0.0, 1.0, 1.0, False, habits, habits))
+
+
+def play_one(file: BinaryIO, title: str, number: int, seed: str, centre: dict[str, Any]) -> dict[str, Any]:
+    """One game: its positions are written, what is known of its sides is told."""
+    manifest = game_named(title)
+    assert manifest.mind is not None
+    mind = cast(CommanderMind, manifest.mind())
+    rng = random.Random(f"school/{seed}/{number}")
+    scenario = scenario_for(title, number // IN_A_ROW)
+    game = new_game(manifest.title(), scenario_of(title, scenario), f"school/{seed}/{number}")
+    game.keep_undo = False
+    sides = [Side(game, mind, seat, centre, rng) for seat in range(2)]
+    seen: list[tuple[int, Numbers]] = []
+    clock = mind.clock(game)
+    for _ in range(MOST_DECISIONS):
+        if game.over:
+            break
+        if mind.clock(game) != clock:
+            clock = mind.clock(game)
+            seen += [(seat, mind.numbers(game, seat)) for seat in range(2)]
+        who = game.state.asking
+        game.play(answer(game, sides[who].thumb, who, rng), who)
+        game.events.clear()
+    winner = game.state.winner
+    for seat, numbers in seen:
+        write(file, 0.5 if winner == NOBODY else float(winner == seat), numbers)
+    return {
+        "scenario": scenario,
+        "winner": winner,
+        "positions": len(seen),
+        "attacks": [side.attacks for side in sides],
+        "steps": [side.steps for side in sides],
+    }
+
+
+def answer(game: Game, thumb: Thumb, who: int, rng: random.Random) -> int:
+    prompt, choices = game.prompt_of(who), game.choices
+    if rng.random() < SLIPS[0 if prompt in ORDERS else 1]:
+        return rng.choice(choices)
+    return choices[0] if len(choices) == 1 else thumb.choose(cast(State, game.state), who, prompt, choices)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Play games to learn from.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--title", default="combat-commander")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=1e9)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--centre", type=Path)
+    args = parser.parse_args()
+    centre = json.loads(args.centre.read_text()) if args.centre else {}
+    args.folder.mkdir(parents=True, exist_ok=True)
+    end = time.monotonic() + args.seconds
+    stem = args.folder / f"{args.first}"
+    with open(f"{stem}.positions", "wb") as file, open(f"{stem}.games", "w", encoding="utf-8") as games:
+        for number in range(args.first, args.first + args.games):
+            if time.monotonic() > end:
+                break
+            games.write(json.dumps(play_one(file, args.title, number, args.seed, centre)) + "\n")
+            games.flush()
+    (args.folder / "shape.json").write_text(json.dumps({"title": args.title, **shape(args.title)}))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
