@@ -2,10 +2,13 @@
 
 A file of positions is a line of JSON (shape, count) and then, for each position, 32-bit floats: who won for the seat
 that looks, how many pieces it has and the enemy has, the numbers of the table, and those of each piece.
+
+python -m sandtable.lab.training.positions TITLE FOLDER --games 3000 (docs/opponents.md says what comes of them)
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
 import random
@@ -115,3 +118,19 @@ def shape(title: str) -> dict[str, int]:
         game.play(mind.answer(game, who), who)
     table, pieces = mind.numbers(game, 0)
     return {"table": len(table), "piece": len((pieces[0] or pieces[1])[0])}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Play games of sergeants and write down their positions.")
+    parser.add_argument("title")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", default="0")
+    args = parser.parse_args()
+    gather(args.title, args.games, args.folder, args.processes, args.seed)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
