@@ -28,12 +28,18 @@ class Thinker(Player):
         deal = self.dealer(seat)
         world = deal(0)
         if not self.mind.matters(world, seat.number):
-            return self.mind.answer(world, seat.number)
+            worlds = int(self.depth.worlds * self.mind.aside(world, seat.number))
+            return self.glance(deal, world, seat.number, worlds) if worlds else self.mind.answer(world, seat.number)
         planned = self.mind.planned(self.same_worlds(seat), seat.number, self.depth.worlds, self.depth.seconds)
         if planned != NO_PLAN:
             return planned
         expected, spread = self.mind.prior(world, seat.number)
         return choice_of(self.weigh(deal, world, seat.number), expected, spread).choice
+
+    def glance(self, deal: Callable[[int], Game], world: Game, seat: int, worlds: int) -> int:
+        """A question of less weight, by fewer worlds."""
+        depth = Depth(worlds, self.depth.ticks, self.depth.sure, self.depth.seconds, self.depth.steps)
+        return choice_of(weigh(deal, seat, self.mind, self.mind.candidates(world, seat), depth)).choice
 
     def weigh(self, deal: Callable[[int], Game], world: Game, seat: int) -> list[Worth]:
         return weigh(deal, seat, self.mind, self.mind.candidates(world, seat), self.depth)

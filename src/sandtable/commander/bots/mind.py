@@ -17,6 +17,9 @@ from sandtable.players.thought.net import Net
 # ahead at them too has not won more games yet (docs/opponents.md).
 DEEP: Final[dict[str, tuple[float, float]]] = {"turn": (EXPECTED, SPREAD), "next-order": (EXPECTED, SPREAD)}
 MOST: Final = 10  # choices weighed at a question
+# questions that only who plays looks ahead at, with the part of his worlds
+ASIDE: Final[dict[str, float]] = {"activate": 0.5, "activate-more": 0.375, "move-pick": 0.375}
+MOST_ASIDE: Final = 5
 
 
 class CommanderMind(Mind):
@@ -50,6 +53,9 @@ class CommanderMind(Mind):
     def matters(self, world: Game, seat: int) -> bool:
         return world.prompt_of(seat) in self.deep and len(world.choices) > 1
 
+    def aside(self, world: Game, seat: int) -> float:
+        return ASIDE.get(world.prompt_of(seat), 0.0) if len(world.choices) > 1 else 0.0
+
     def prior(self, world: Game, seat: int) -> tuple[float, float]:
         return self.deep.get(world.prompt_of(seat), (EXPECTED, SPREAD))
 
@@ -57,7 +63,8 @@ class CommanderMind(Mind):
         """The quick answer, then the others, evenly picked where they are many."""
         first = self.answer(world, seat)
         others = [code for code in world.choices if code != first]
-        if len(others) >= self.most:
-            step = len(others) / (self.most - 1)
-            others = [others[int(i * step)] for i in range(self.most - 1)]
+        most = MOST_ASIDE if world.prompt_of(seat) in ASIDE else self.most
+        if len(others) >= most:
+            step = len(others) / (most - 1)
+            others = [others[int(i * step)] for i in range(most - 1)]
         return [first, *others]

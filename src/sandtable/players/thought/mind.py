@@ -40,6 +40,10 @@ class Mind:
         """Is the question put to a seat one to look ahead at, rather than to answer by rules of thumb?"""
         return True
 
+    def aside(self, world: Game, seat: int) -> float:
+        """Of a question that does not matter so much: the part of his worlds that who plays looks ahead by; 0: none."""
+        return 0.0
+
     def prior(self, world: Game, seat: int) -> tuple[float, float]:
         """What another choice than the quick answer is expected to gain here, and how far choices lie apart."""
         return EXPECTED, SPREAD
