@@ -3,7 +3,7 @@
 Two things come of the same games: positions with their outcome, for the chance to win (lab/training/), and which habits
 won (`habits.py` here). Each side of a game has every habit a step up or down, so that all are weighed at once.
 
-    python -m sandtable.commander.lab.school FOLDER --games 4000
+    python -m sandtable.commander.lab.school TITLE FOLDER --games 4000
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ def answer(game: Game, thumb: Thumb, who: int, rng: random.Random) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play games to learn from.")
+    parser.add_argument("title")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--title", default="combat-commander")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=1e9)

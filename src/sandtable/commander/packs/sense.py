@@ -140,7 +140,7 @@ def tank_side_faults(path: tuple[str | int, ...], side: TankSide) -> Iterable[Fa
 def weapon_faults(file: WeaponsFile, rows: int) -> Iterable[Fault]:
     yield from repeats("weapon", [weapon.name for weapon in file.weapon])
     for i, weapon in enumerate(file.weapon):
-        if weapon.range <= weapon.min_range:
+        if weapon.range == 0:
             yield ("weapon", i, "range"), "reaches nothing"
         if weapon.fix[0] != 1 or weapon.elim[1] != rows:
             yield ("weapon", i, "fix"), f"numbers that repair start at 1, numbers that eliminate end at {rows}"
