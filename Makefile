@@ -93,8 +93,8 @@ test: $(VENV)/.dev client browser ## every check
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) $(BESIDE) test-web games
 
-games: build/.compiled # cases, fuzz and coverage in the time that browsers leave; told when all is done
-	@nice -n 19 $(MAKE) --no-print-directory SIDE_BY_SIDE= cases fuzz coverage >build/games.log 2>&1; \
+games: build/.compiled # fuzz and coverage in the time that browsers leave; told when all is done. Cases are in the suites
+	@nice -n 19 $(MAKE) --no-print-directory SIDE_BY_SIDE= fuzz coverage >build/games.log 2>&1; \
 	failed=$$?; echo; cat build/games.log; exit $$failed
 
 lint: $(VENV)/.dev ## ruff: rules and format

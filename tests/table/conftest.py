@@ -13,10 +13,12 @@ HERE: Final = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The server is the same on both builds: it is tried on the one it is shipped with."""
+    """The server is the same on both builds: it is tried on the one it is shipped with. Servers that are killed again
+    and again take longest and come first, so that at the end no process waits for another."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.long)
+    items.sort(key=lambda item: not item.path.is_relative_to(HERE / "server"))
 
 
 @pytest.fixture(scope="session")
