@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sandtable.commander.bots.habits import Habits
+from sandtable.commander.bots.mind import CommanderMind
 from sandtable.commander.bots.temper import Temper
+from sandtable.commander.bots.thumb import Thumb
 from sandtable.kernel.errors import BadFile
+from sandtable.players.nets import read_net
+from sandtable.players.thought.mind import Mind
+from sandtable.players.thought.net import Net
+
+
+def learned_mind(data: Path, thumb: Callable[[Temper], Thumb]) -> Mind:
+    """Rules of thumb of a game with the habits and the chance to win that lie among its data."""
+    temper, net = learned(data)
+    return CommanderMind(thumb(temper), net)
+
+
+@cache
+def learned(data: Path) -> tuple[Temper, Net]:
+    return read_temper(data / "habits.json"), read_net(data / "chance.json")
 
 
 def read_temper(path: Path, name: str = "learned") -> Temper:

@@ -21,11 +21,9 @@ from sandtable.commander.bots.temper import Temper
 from sandtable.commander.bots.thumb import Thumb
 from sandtable.commander.rules import names
 from sandtable.commander.rules.state import State
-from sandtable.kernel.frame import NOBODY
 from sandtable.kernel.game import Game, new_game
-from sandtable.lab.training.positions import MOST_DECISIONS, scenario_for, shape, write
+from sandtable.lab.training.positions import scenario_for, shape, watch, write_all
 from sandtable.players.match import scenario_of
-from sandtable.players.thought.mind import Numbers
 from sandtable.shelf import game_named
 
 TIMES: Final = 1.5  # a habit that is multiplied by it, or divided
@@ -81,24 +79,11 @@ def play_one(file: BinaryIO, title: str, number: int, seed: str, centre: dict[st
     game = new_game(manifest.title(), scenario_of(title, scenario), f"school/{seed}/{number}")
     game.keep_undo = False
     sides = [Side(game, mind, seat, centre, rng) for seat in range(2)]
-    seen: list[tuple[int, Numbers]] = []
-    clock = mind.clock(game)
-    for _ in range(MOST_DECISIONS):
-        if game.over:
-            break
-        if mind.clock(game) != clock:
-            clock = mind.clock(game)
-            seen += [(seat, mind.numbers(game, seat)) for seat in range(2)]
-        who = game.state.asking
-        game.play(answer(game, sides[who].thumb, who, rng), who)
-        game.events.clear()
-    winner = game.state.winner
-    for seat, numbers in seen:
-        write(file, 0.5 if winner == NOBODY else float(winner == seat), numbers)
+    count = write_all(file, game, watch(game, mind, lambda who: answer(game, sides[who].thumb, who, rng)))
     return {
         "scenario": scenario,
-        "winner": winner,
-        "positions": len(seen),
+        "winner": game.state.winner,
+        "positions": count,
         "attacks": [side.attacks for side in sides],
         "steps": [side.steps for side in sides],
     }

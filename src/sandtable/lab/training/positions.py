@@ -48,12 +48,8 @@ def play_one(file: BinaryIO, title: str, number: int, seed: str, level: str) -> 
     game.keep_undo = False
     assert manifest.mind is not None
     mind = manifest.mind()
-    choose = chooser(game, mind, level, f"{seed}/{number}")
-    seen = watch(game, mind, choose, rng)
-    winner = game.state.winner
-    for seat, numbers in seen:
-        write(file, 0.5 if winner == NOBODY else float(winner == seat), numbers)
-    return len(seen)
+    choose = slipping(game, chooser(game, mind, level, f"{seed}/{number}"), rng)
+    return write_all(file, game, watch(game, mind, choose))
 
 
 def scenario_for(title: str, number: int) -> str:
@@ -70,9 +66,14 @@ def chooser(game: Game, mind: Mind, level: str, seed: str) -> Callable[[int], in
     return lambda who: players[who].choose(seats[who])
 
 
-def watch(game: Game, mind: Mind, choose: Callable[[int], int], rng: random.Random) -> list[tuple[int, Numbers]]:
-    """Play a game; what both seats saw at the beginning of each Turn."""
+def slipping(game: Game, choose: Callable[[int], int], rng: random.Random) -> Callable[[int], int]:
+    """The same, but each side chooses anything now and then."""
     slips = [rng.choice(SLIPS), rng.choice(SLIPS)]
+    return lambda who: rng.choice(game.choices) if rng.random() < slips[who] else choose(who)
+
+
+def watch(game: Game, mind: Mind, choose: Callable[[int], int]) -> list[tuple[int, Numbers]]:
+    """Play a game; what both seats saw at the beginning of each Turn."""
     seen: list[tuple[int, Numbers]] = []
     clock = mind.clock(game)
     for _ in range(MOST_DECISIONS):
@@ -82,8 +83,17 @@ def watch(game: Game, mind: Mind, choose: Callable[[int], int], rng: random.Rand
             clock = mind.clock(game)
             seen += [(seat, mind.numbers(game, seat)) for seat in range(2)]
         who = game.state.asking
-        game.play(rng.choice(game.choices) if rng.random() < slips[who] else choose(who), who)
+        game.play(choose(who), who)
+        game.events.clear()  # nobody reads them
     return seen
+
+
+def write_all(file: BinaryIO, game: Game, seen: list[tuple[int, Numbers]]) -> int:
+    """What was seen in a game that is over, with who won it; how many positions."""
+    winner = game.state.winner
+    for seat, numbers in seen:
+        write(file, 0.5 if winner == NOBODY else float(winner == seat), numbers)
+    return len(seen)
 
 
 def write(file: BinaryIO, won: float, numbers: Numbers) -> None:
