@@ -13,10 +13,12 @@ from sandtable.commander.bots.habits import Habits
 from sandtable.commander.bots.mind import CommanderMind
 from sandtable.commander.bots.temper import STEADY, Temper
 from sandtable.commander.bots.thumb import Thumb
-from sandtable.commander.lab.school import STEPS, TIMES, knobs, moved, play_one
+from sandtable.commander.lab.rounds import Duel, fight
+from sandtable.commander.lab.school import STEPS, TIMES, Lesson, attend, knobs, moved, play_one
 from sandtable.commander.learned import read_temper
 from sandtable.commander.rules import names
 from sandtable.commander.rules.state import State
+from sandtable.commander.rules.verbs import CHOOSE_PASS
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, new_game
 from sandtable.lab.training.positions import shape
@@ -102,6 +104,47 @@ def test_a_school_writes_what_it_tells() -> None:
         count += 1
     assert at == len(data) and count == told["positions"] > 0
     assert told["steps"][0] != told["steps"][1] and set(told["steps"][0]) == set(knobs())
+
+
+@pytest.mark.once
+def test_a_school_need_not_look_at_every_game(tmp_path: Path) -> None:
+    """Games are told all the same, and looking changes none of them."""
+
+    def told(looked_at: int) -> tuple[list[dict[str, object]], int]:
+        folder = tmp_path / str(looked_at)
+        assert attend(Lesson(TITLE, str(folder), 0, 2, 1e9, "test", {}, looked_at)) == 2
+        rows = [json.loads(line) for line in (folder / "0.games").read_text().splitlines()]
+        return rows, (folder / "0.positions").stat().st_size
+
+    (every, much), (second, some), (no, nothing) = told(1), told(2), told(0)
+    assert much > some > nothing == 0
+    assert [row["positions"] for row in no] == [0, 0] and second[1]["positions"] == 0 < every[1]["positions"]
+    assert [row["winner"] for row in every] == [row["winner"] for row in second] == [row["winner"] for row in no]
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("title", ["combat-commander", "great-war-commander"])
+def test_a_duel_of_equal_habits_is_won_once_by_each_side(title: str, tmp_path: Path) -> None:
+    """The same cards with sides swapped: whoever wins the first game loses the second."""
+    file = tmp_path / "habits.json"
+    file.write_text(json.dumps({"attacking": {}, "defending": {}}))
+    scenario = game_named(title).scenario_names()[0]
+    assert fight(Duel(title, str(file), scenario, 2, 1e12)) == (str(file), scenario, 2, 1)
+    assert fight(Duel(title, str(file), scenario, 2, 0.0)) == (str(file), scenario, 0, 0)
+
+
+@pytest.mark.once
+def test_an_order_that_may_cost_something_is_no_work() -> None:
+    """Where nothing can be dug and even a loss would be worth an Order, the Turn ends (found by learning)."""
+    box = game_named("great-war-commander")
+    game = new_game(box.title(), box.scenario(box.scenario_names()[0]), "works")
+    assert box.mind is not None
+    eager = Habits({"least_order": -1.0})
+    thumb = type(cast(CommanderMind, box.mind()).thumb)(Temper("eager", 0.0, 1.0, 1.0, False, eager, eager))
+    while game.prompt_of(game.state.asking) != "turn":
+        who = game.state.asking
+        game.play(thumb.choose(cast(State, game.state), who, game.prompt_of(who), game.choices), who)
+    assert thumb.choose(cast(State, game.state), game.state.asking, "turn", [CHOOSE_PASS]) == CHOOSE_PASS
 
 
 @pytest.mark.once

@@ -12,7 +12,7 @@ import argparse
 import json
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sandtable.commander.lab.school import knobs, moved
 from sandtable.kernel.frame import NOBODY
@@ -49,6 +49,36 @@ def believed(found: Any, errors: Any) -> Any:
     return found * apart / (apart + errors**2)
 
 
+class Learned(NamedTuple):
+    """What some games say of habits."""
+
+    habits: dict[str, dict[str, float]]  # by posture
+    told: str  # every habit with its effect, and how far effects lie apart
+
+
+def learn(games: list[dict[str, Any]], centre: dict[str, Any], reach: float, np: Any) -> Learned:
+    """Habits moved by what the games say; the one of the largest effect by `reach` steps."""
+    found, errors = effects(games, np)
+    told = believed(found, errors)
+    names = knobs()
+    made: dict[str, dict[str, float]] = {}
+    lines: list[str] = []
+    for n, posture in enumerate(POSTURES):
+        parts = told[n * len(names) : (n + 1) * len(names)] / max(1e-9, float(abs(told).max())) * reach
+        steps = dict(zip(names, parts.tolist(), strict=True))
+        made[posture] = {name: round(value, 4) for name, value in moved(centre.get(posture, {}), steps).items()}
+        for name, effect, error in zip(names, found[n * len(names) :], errors[n * len(names) :], strict=False):
+            effects_told = f"{effect:+.4f} ± {error:.4f}  {steps[name]:+.2f} steps"
+            lines.append(f"{posture:10} {name:16} {effects_told}  {made[posture][name]}")
+    apart = max(0.0, float((found**2).mean() - (errors**2).mean())) ** 0.5
+    lines.append(f"{len(games)} games; effects lie apart by {apart:.4f}, errors {errors.mean():.4f}")
+    return Learned(made, "\n".join(lines))
+
+
+def write(path: Path, games: int, habits: dict[str, dict[str, float]]) -> None:
+    path.write_text(json.dumps({"games": games, **habits}, indent=1) + "\n")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Learn habits from the games of a school.")
     parser.add_argument("folder", type=Path)
@@ -56,26 +86,11 @@ def main() -> int:
     parser.add_argument("--centre", type=Path, help="the habits that the games were played around")
     parser.add_argument("--reach", type=float, default=1.5, help="steps that the habit of the largest effect is moved")
     args = parser.parse_args()
-    np: Any = import_module("numpy")
     games = read(args.folder)
-    found, errors = effects(games, np)
-    told = believed(found, errors)
-    names = knobs()
     centre = json.loads(args.centre.read_text()) if args.centre else {}
-    made: dict[str, dict[str, float]] = {}
-    for n, posture in enumerate(POSTURES):
-        parts = told[n * len(names) : (n + 1) * len(names)] / max(1e-9, float(abs(told).max())) * args.reach
-        base = centre.get(posture, {})
-        steps = dict(zip(names, parts.tolist(), strict=True))
-        made[posture] = {name: round(value, 4) for name, value in moved(base, steps).items()}
-        rows = zip(names, found[n * len(names) :], errors[n * len(names) :], strict=False)
-        for name, effect, error in rows:
-            print(
-                f"{posture:10} {name:16} {effect:+.4f} ± {error:.4f}  {steps[name]:+.2f} steps  {made[posture][name]}"
-            )
-    apart = float((found**2).mean() - (errors**2).mean())
-    print(f"{len(games)} games; effects lie apart by {max(0.0, apart) ** 0.5:.4f}, errors {errors.mean():.4f}")
-    args.out.write_text(json.dumps({"games": len(games), **made}, indent=1) + "\n")
+    learned = learn(games, centre, args.reach, import_module("numpy"))
+    print(learned.told)
+    write(args.out, len(games), learned.habits)
     return 0
 
 

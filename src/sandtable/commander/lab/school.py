@@ -13,7 +13,7 @@ import json
 import random
 import time
 from pathlib import Path
-from typing import Any, BinaryIO, Final, cast
+from typing import Any, BinaryIO, Final, NamedTuple, cast
 
 from sandtable.commander.bots.habits import Habits
 from sandtable.commander.bots.mind import CommanderMind
@@ -69,8 +69,8 @@ class Side:
         self.thumb: Thumb = type(mind.thumb)(Temper("pupil", 0.0, 1.0, 1.0, False, habits, habits))
 
 
-def play_one(file: BinaryIO, title: str, number: int, seed: str, centre: dict[str, Any]) -> dict[str, Any]:
-    """One game: its positions are written, what is known of its sides is told."""
+def play_one(file: BinaryIO | None, title: str, number: int, seed: str, centre: dict[str, Any]) -> dict[str, Any]:
+    """One game: its positions are written where there is a file for them, what is known of its sides is told."""
     manifest = game_named(title)
     assert manifest.mind is not None
     mind = cast(CommanderMind, manifest.mind())
@@ -79,7 +79,8 @@ def play_one(file: BinaryIO, title: str, number: int, seed: str, centre: dict[st
     game = new_game(manifest.title(), scenario_of(title, scenario), f"school/{seed}/{number}")
     game.keep_undo = False
     sides = [Side(game, mind, seat, centre, rng) for seat in range(2)]
-    count = write_all(file, game, watch(game, mind, lambda who: answer(game, sides[who].thumb, who, rng)))
+    seen = watch(game, mind if file else None, lambda who: answer(game, sides[who].thumb, who, rng))
+    count = write_all(file, game, seen) if file else 0
     return {
         "scenario": scenario,
         "winner": game.state.winner,
@@ -96,6 +97,38 @@ def answer(game: Game, thumb: Thumb, who: int, rng: random.Random) -> int:
     return choices[0] if len(choices) == 1 else thumb.choose(cast(State, game.state), who, prompt, choices)
 
 
+class Lesson(NamedTuple):
+    """What one process is to play."""
+
+    title: str
+    folder: str
+    first: int  # its games are numbered from here
+    games: int
+    seconds: float  # after which no further game begins
+    seed: str
+    centre: dict[str, Any]
+    looked_at: int  # positions are written of one game in so many; 0: of none
+
+
+def attend(lesson: Lesson) -> int:
+    """Play, and write positions and what is known of the games into the folder; how many games."""
+    folder = Path(lesson.folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    end = time.monotonic() + lesson.seconds
+    stem = folder / f"{lesson.first}"
+    numbers = range(lesson.first, lesson.first + lesson.games)
+    played = 0
+    with open(f"{stem}.positions", "wb") as file, open(f"{stem}.games", "w", encoding="utf-8") as games:
+        for number in numbers:
+            if time.monotonic() > end:
+                break
+            looked_at = lesson.looked_at and number % lesson.looked_at == 0
+            told = play_one(file if looked_at else None, lesson.title, number, lesson.seed, lesson.centre)
+            games.write(json.dumps(told) + "\n")
+            played += 1
+    return played
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play games to learn from.")
     parser.add_argument("title")
@@ -105,17 +138,12 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--centre", type=Path)
+    parser.add_argument("--looked-at", type=int, default=1, help="positions are written of one game in so many")
     args = parser.parse_args()
     centre = json.loads(args.centre.read_text()) if args.centre else {}
-    args.folder.mkdir(parents=True, exist_ok=True)
-    end = time.monotonic() + args.seconds
-    stem = args.folder / f"{args.first}"
-    with open(f"{stem}.positions", "wb") as file, open(f"{stem}.games", "w", encoding="utf-8") as games:
-        for number in range(args.first, args.first + args.games):
-            if time.monotonic() > end:
-                break
-            games.write(json.dumps(play_one(file, args.title, number, args.seed, centre)) + "\n")
-            games.flush()
+    attend(
+        Lesson(args.title, str(args.folder), args.first, args.games, args.seconds, args.seed, centre, args.looked_at)
+    )
     (args.folder / "shape.json").write_text(json.dumps({"title": args.title, **shape(args.title)}))
     return 0
 

@@ -28,7 +28,7 @@ from sandtable.shelf import game_named
 SLIPS: Final = (0.0, 0.0, 0.02, 0.06)  # how often a side chooses anything, by game
 MOST_DECISIONS: Final = 20_000
 QUICK: Final = "sergeant"
-GENERATED: Final = 400  # random scenarios to learn from; their numbers are none of those that matches are played over
+GENERATED: Final = 4000  # random scenarios to learn from; their numbers are none of those that matches are played over
 
 Job = tuple[str, int, int, str, str, str]  # title, first game, games, seed, players' level, file
 
@@ -72,14 +72,14 @@ def slipping(game: Game, choose: Callable[[int], int], rng: random.Random) -> Ca
     return lambda who: rng.choice(game.choices) if rng.random() < slips[who] else choose(who)
 
 
-def watch(game: Game, mind: Mind, choose: Callable[[int], int]) -> list[tuple[int, Numbers]]:
-    """Play a game; what both seats saw at the beginning of each Turn."""
+def watch(game: Game, mind: Mind | None, choose: Callable[[int], int]) -> list[tuple[int, Numbers]]:
+    """Play a game; what both seats saw at the beginning of each Turn, if there is a mind to look."""
     seen: list[tuple[int, Numbers]] = []
-    clock = mind.clock(game)
+    clock = mind.clock(game) if mind else 0
     for _ in range(MOST_DECISIONS):
         if game.over:
             break
-        if mind.clock(game) != clock:
+        if mind and mind.clock(game) != clock:
             clock = mind.clock(game)
             seen += [(seat, mind.numbers(game, seat)) for seat in range(2)]
         who = game.state.asking

@@ -64,9 +64,9 @@ def turn(eye: Eye, choices: list[int]) -> int:
     situation = strategy.best_situation(eye, choices)
     if situation and (found or eye.g.orders_given):
         return situation
-    at_work = works_value(eye) if any(verb_of(c) == WORKS for c in choices) else 0.0
-    if at_work > value:
-        return min([c for c in choices if verb_of(c) == WORKS], key=lambda c: (card_worth(eye, a_of(c)), c))
+    works = [c for c in choices if verb_of(c) == WORKS]
+    if works and works_value(eye) > value:
+        return min(works, key=lambda c: (card_worth(eye, a_of(c)), c))
     return found if found else last_resort(eye, choices)
 
 
