@@ -24,7 +24,7 @@ INTERPRETED_RUN := PYTHONPATH=src $(PY)
 COMPILED_RUN := PYTHONPATH=$(COMPILED) $(PY)
 PYTEST := -m pytest -q -n 2
 SANDTABLE := $(COMPILED_RUN) -m sandtable
-FUZZ_GAMES ?= 10
+FUZZ_GAMES ?= 6
 MUTANT_JOBS ?= 2
 PACK_MUTATIONS ?= 2000
 YARDSTICK_GAMES ?= 100
@@ -86,10 +86,9 @@ quick: lint types imports codec wire ## the checks of two minutes, before every 
 	$(INTERPRETED_RUN) $(PYTEST) @tests/quick.txt
 	$(INTERPRETED_RUN) -m sandtable check tests/cases
 
-# Half of the compiler runs on one core, and a browser waits at times: what needs one core alone runs beside them.
+# Half of the compiler runs on one core, and what is checked without it, the suite on plain Python last, fills the other.
 test: $(VENV)/.dev client browser ## every check
-	@$(MAKE) $(BESIDE) --output-sync=target build/.compiled lint locks types imports codec wire client-check
-	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) $(BESIDE) --output-sync=target build/.compiled lint locks types imports codec wire client-check test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) $(BESIDE) test-web games
 
@@ -118,7 +117,7 @@ client-check: $(VENV)/.web ## the client: types and unit tests
 	$(PY) tools/build_client.py check
 	$(PY) tools/build_client.py test
 
-test-interpreted: $(VENV)/.dev ## the suite on plain Python, without whole games at random and the server
+test-interpreted: $(VENV)/.dev ## the suite on plain Python, without whole games and the server
 	SANDTABLE_EXPECT=interpreted $(INTERPRETED_RUN) $(PYTEST) -m "not long" --ignore=tests/web tests
 
 test-compiled: $(VENV)/.dev build/.compiled ## the suite on the compiled engine, without what hangs on no build

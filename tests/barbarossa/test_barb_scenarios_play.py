@@ -22,6 +22,7 @@ def play_out(name: str, seed: str) -> Game:
     return game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", scenario_names())
 def test_a_scenario_is_played_to_its_end_and_its_record_replays(name: str) -> None:
     game = play_out(name, "1")

@@ -12,6 +12,8 @@ from sandtable.commander.rules.tables import Tables
 from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander.names import GERMANY, NATION_NAMES
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 NATIONS: Final = list(enumerate(NATION_NAMES))
 
 # cards of a kind by deck: America, Britain, France, Germany, Italy, Russia

@@ -14,6 +14,8 @@ from sandtable.commander.rules.tables import Tables, UnknownName
 from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander.names import NATION_NAMES
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 NATIONS: Final = list(enumerate(NATION_NAMES))
 
 

@@ -14,6 +14,8 @@ from sandtable.commander.rules.tables import Tables
 from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander.names import GERMANY, NATION_NAMES
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 NATIONS: Final = list(enumerate(NATION_NAMES))
 YEARS: Final = range(1939, 1946)
 ROLLS: Final = range(2, 13)

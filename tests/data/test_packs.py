@@ -15,6 +15,8 @@ from sandtable.commander.rules import names
 from sandtable.files.tomllines import KeyPath, key_lines, line_of
 from sandtable.games.combat_commander import files as packs
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 PACK: Final = """\
 name = "sample"
 title = "A sample"

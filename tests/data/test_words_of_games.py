@@ -17,6 +17,8 @@ from sandtable.games.combat_commander.files import DATA, load_tables
 from sandtable.games.great_war_commander.rules import names, reasons, tell, verbs
 from sandtable.games.great_war_commander.rules.words import WORDS
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 LISTS = [
     "orders", "actions", "events", "kinds", "weapon_classes", "machine_guns", "forts", "specials", "purposes", "verbs",
     "tells", "reasons",

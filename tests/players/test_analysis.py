@@ -62,6 +62,7 @@ def check_sum(found: Found) -> None:
     assert found.luck(1) == -found.luck(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_the_terms_add_up_to_the_result_of_a_duel_under_seal(seed: str) -> None:
     game = duel(seed, wasteful=0)
@@ -71,6 +72,7 @@ def test_the_terms_add_up_to_the_result_of_a_duel_under_seal(seed: str) -> None:
     assert all(len(found.judged(seat)) > 0 for seat in (0, 1)), "bids under seal are weighed, too"
 
 
+@pytest.mark.long
 def test_the_terms_add_up_to_where_a_battle_stops(record: Data) -> None:
     found, over = weighed(with_mind("combat-commander"), record, "record", "0", 10, None)
     assert not over and 0 < found.end < 1
@@ -78,6 +80,7 @@ def test_the_terms_add_up_to_where_a_battle_stops(record: Data) -> None:
     assert found.steps <= 10 * found.decisions + 1200, "the budget is kept"
 
 
+@pytest.mark.long
 def test_the_same_again_for_the_same_seed(record: Data) -> None:
     box = with_mind("combat-commander")
     first = analyse(box, record, seed="x", steps=6)
@@ -85,6 +88,7 @@ def test_the_same_again_for_the_same_seed(record: Data) -> None:
     assert analyse(box, record, seed="y", steps=6) != first
 
 
+@pytest.mark.long
 def test_what_is_told_names_turning_points_in_their_order(record: Data) -> None:
     told = analyse(with_mind("combat-commander"), record, steps=6)
     assert 1 <= len(told["points"]) <= 5

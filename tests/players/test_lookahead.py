@@ -151,6 +151,7 @@ def test_who_falls_clearly_behind_drops_out() -> None:
     assert choice_of(found).choice == good
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", TITLES)
 def test_a_captain_sees_what_his_seat_may_know_and_no_more(title: str) -> None:
     """With the other's hand dealt afresh behind his back he chooses the same."""

@@ -31,6 +31,7 @@ def watched(temper: Temper, seeds: int, scenario: str = "dyke-road") -> Watch:
     return total
 
 
+@pytest.mark.long
 def test_who_minds_the_open_ends_there_less_often() -> None:
     steady, cautious = watched(STEADY, 2), watched(CAUTIOUS, 2)
     assert sum(steady.ended) > 10 and sum(cautious.ended) > 10

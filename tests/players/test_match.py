@@ -80,6 +80,7 @@ def test_a_player_against_himself_keeps_two_counts() -> None:
     assert result.to_json()["wins"] == {"a": 0, "a (2)": 1}
 
 
+@pytest.mark.long
 def test_a_match_is_the_same_in_two_processes() -> None:
     told: list[int] = []
     alone = play_match("random", "random", ["first-patrol"], 2, "same", lambda _, done: told.append(done), 1)
@@ -106,6 +107,7 @@ def test_scenarios_load_by_name() -> None:
         box("chess")
 
 
+@pytest.mark.long
 def test_the_sergeant_beats_random_from_either_side() -> None:
     for number in (0, 1):
         played = play_game((number, "combat-commander", "first-patrol", "sergeant", "random", "drill"))

@@ -64,6 +64,7 @@ def with_puzzles() -> list[str]:
     return [name for name, box in games().items() if load_puzzles(box)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", with_puzzles())
 def test_every_puzzle_stands_and_can_be_told(title: str) -> None:
     box = game_named(title)
@@ -76,6 +77,7 @@ def test_every_puzzle_stands_and_can_be_told(title: str) -> None:
         assert card(box, puzzle)["side"] in box.title().seats
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", [name for name in with_puzzles() if game_named(name).mind is not None])
 def test_some_puzzles_weighed_again_have_the_same_answer(title: str) -> None:
     box = game_named(title)

@@ -30,6 +30,7 @@ def test_every_kind_can_be_played_in_both_games(title: str, rule: Rule) -> None:
         assert game.choices
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", POOLS)
 def test_a_game_may_end_by_a_scenario_s_own_rule(title: str) -> None:
     ended = set[int]()
@@ -43,6 +44,7 @@ def test_a_game_may_end_by_a_scenario_s_own_rule(title: str) -> None:
     assert BY_SCENARIO in ended
 
 
+@pytest.mark.long
 def test_rules_of_its_own_come_up_in_the_fuzz() -> None:
     kit = kit_of("combat-commander")
     made = [kit.scenario(index, 0, [], kit.usage(), False) for index in range(30)]

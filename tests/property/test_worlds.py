@@ -34,6 +34,7 @@ def faults_of_worlds(game: Game, eyes: int, seed: str) -> list[str]:
     return found if asked(world) == asked(game) else [*found, f"asked are {asked(world)}, not {asked(game)}"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("windows", [True, False])
 @pytest.mark.parametrize("name", game_names())
 def test_a_world_for_all_eyes_at_every_decision(name: str, windows: bool) -> None:

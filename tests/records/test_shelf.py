@@ -21,6 +21,7 @@ def name_of(path: Path) -> str:
     return str(path.relative_to(SHELF)).removesuffix(".json.gz")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_what_was_played_is_played_again(path: Path) -> None:
     said, comes = records.index_of(path.parent)[path.name], records.what_comes_of(path)

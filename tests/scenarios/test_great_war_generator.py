@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -94,6 +95,7 @@ def test_a_hundred_seeds_make_scenarios_that_are_sound_and_can_be_set_up(batch: 
         assert [unit for unit in view["units"] if unit["hex"] is None] == [], seed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seed", "attacker"), list(enumerate(POSTURES)))
 def test_generated_scenarios_play_to_their_end(seed: int, attacker: str) -> None:
     game = new_game(TITLE, random_scenario(f"end {seed}", {"attacker": attacker}), str(seed))
@@ -101,6 +103,7 @@ def test_generated_scenarios_play_to_their_end(seed: int, attacker: str) -> None
     assert game.over
 
 
+@pytest.mark.once
 def test_the_same_seed_makes_the_same_scenario() -> None:
     assert random_scenario(7) == random_scenario("7") != random_scenario(8)
     wanted = {"year": "1916"}
@@ -110,6 +113,7 @@ def test_the_same_seed_makes_the_same_scenario() -> None:
 # --- wishes ---
 
 
+@pytest.mark.once
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, 10**9), wishes_given.filter(can_be))
 def test_every_wish_is_granted_and_the_rest_fits_it(seed: int, wishes: dict[str, str]) -> None:
@@ -124,6 +128,7 @@ def test_every_wish_is_granted_and_the_rest_fits_it(seed: int, wishes: dict[str,
     assert data["sudden_death"] in ([lengths[SIZES.index(wishes["size"])]] if "size" in wishes else lengths)
 
 
+@pytest.mark.once
 def test_america_waits_for_its_month() -> None:
     for seed in range(30):
         data = random_scenario(seed, {"allies": "america"})
@@ -152,6 +157,7 @@ def test_a_wish_that_cannot_be_is_named(wish: dict[str, str], message: str) -> N
         random_scenario(1, wish)
 
 
+@pytest.mark.once
 def test_everything_can_come_by_chance() -> None:
     made = [random_scenario(seed) for seed in range(200)]
     assert {data["map"] for data in made} == set(FILES.maps.names())
@@ -170,10 +176,13 @@ def test_everything_can_come_by_chance() -> None:
 # --- nothing absurd ---
 
 
+@cache
 def made_many() -> list[dict[str, Any]]:
+    """Looked at by several tests, changed by none."""
     return [random_scenario(f"sense {n}", {"size": size}) for n, size in product(range(60), SIZES)]
 
 
+@pytest.mark.once
 def test_a_force_has_leaders_enough_and_a_senior_one() -> None:
     for data, side in product(made_many(), SIDES):
         units = units_of(data, side)
@@ -185,6 +194,7 @@ def test_a_force_has_leaders_enough_and_a_senior_one() -> None:
         assert count(units, names.TEAM) + count(units, RUNNER) < platoons
 
 
+@pytest.mark.once
 def test_forces_are_of_the_size_and_the_attacker_is_the_stronger() -> None:
     stronger: Counter[bool] = Counter()
     chart = the_chart()
@@ -202,6 +212,7 @@ def test_forces_are_of_the_size_and_the_attacker_is_the_stronger() -> None:
     assert stronger[True] > 20 * stronger[False]
 
 
+@pytest.mark.once
 def test_tanks_come_in_time_on_firm_ground_and_meet_a_gun() -> None:
     met = 0
     for n, map in product(range(12), FILES.maps.names()):
@@ -216,6 +227,7 @@ def test_tanks_come_in_time_on_firm_ground_and_meet_a_gun() -> None:
     assert met > 5
 
 
+@pytest.mark.once
 def test_only_a_defender_digs_and_as_his_time_does() -> None:
     for data, side in product(made_many(), SIDES):
         forts = {entry["fort"] for entry in data[side].get("forts", [])}
@@ -228,6 +240,7 @@ def test_only_a_defender_digs_and_as_his_time_does() -> None:
         assert "pillbox" not in forts or date_of(data) >= month_number("1916-07")
 
 
+@pytest.mark.once
 def test_the_defender_owns_what_the_attacker_does_not_stand_on() -> None:
     for data in made_many():
         owned = Counter(data["control"].values())
@@ -239,6 +252,7 @@ def test_the_defender_owns_what_the_attacker_does_not_stand_on() -> None:
             assert data["first"] == "initiative-chooses" and data["vp"] == 0
 
 
+@pytest.mark.once
 def test_weapons_have_hands_and_a_side_outlasts_its_surrender() -> None:
     for data, side in product(made_many(), SIDES):
         units = units_of(data, side)

@@ -23,6 +23,7 @@ wishes_given = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.once
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, 10**9), wishes_given.filter(lambda wishes: not WISHES.clash(wishes)))
 def test_every_wish_is_granted_and_the_rest_fits_it(seed: int, wishes: dict[str, str]) -> None:
@@ -36,6 +37,7 @@ def test_every_wish_is_granted_and_the_rest_fits_it(seed: int, wishes: dict[str,
     assert all(found[name] == value for name, value in wishes.items() if name in found)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("axis", "allies"), list(product(SIZES, SIZES)))
 def test_each_side_brings_a_force_of_the_size_wished_for(axis: str, allies: str) -> None:
     for seed in range(10):
@@ -46,6 +48,7 @@ def test_each_side_brings_a_force_of_the_size_wished_for(axis: str, allies: str)
         assert sizes[AXIS] <= sizes[ALLIES], "nobody attacks a larger force"
 
 
+@pytest.mark.once
 def test_every_meeting_of_the_tables_can_be_wished_for_with_any_posture() -> None:
     for meeting, attacker in product(sorted(set(all_meetings())), POSTURES):
         wishes = {name: str(value) for name, value in meeting._asdict().items()}
@@ -53,6 +56,7 @@ def test_every_meeting_of_the_tables_can_be_wished_for_with_any_posture() -> Non
         assert (data["axis"]["nation"], data["allies"]["nation"], data["year"]) == meeting
 
 
+@pytest.mark.once
 def test_what_is_not_wished_for_is_rolled_by_the_tables() -> None:
     """Germany in 1941 meets France by 2 to 4, Russia by 5 to 8, Britain by 9 to 12: 6, 20 and 10 of 36."""
     wishes = {"axis": "germany", "year": "1941"}

@@ -280,6 +280,7 @@ def all_shapes(shape: type[Part], at: str) -> Iterator[tuple[type[Part], str]]:
                 yield from all_shapes(inner, f"{at}{name}.")
 
 
+@pytest.mark.once
 def test_every_field_of_the_format_has_words() -> None:
     assert unnoticed(CC, EVERYTHING, commander_card.UNTOLD) == []
 

@@ -32,6 +32,7 @@ def words(game: Game, seat: int = AXIS) -> list[str]:
     return [said(line["say"]) for line in lines(game, seat)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["first-patrol", "snow-on-the-rides", "1", "4", "6"])
 def test_lines_do_not_depend_on_when_they_are_asked_for(name: str) -> None:
     """Decision by decision, all at once at the end, and in a game played again."""
@@ -57,6 +58,7 @@ def by_event(game: Game, seat: int) -> dict[int, str]:
     return dict(zip(told, found, strict=True))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["first-patrol", "9"])
 def test_every_reader_reads_the_same_line(name: str) -> None:
     *_, game = at_random(name)

@@ -59,6 +59,7 @@ def test_things_name_what_a_choice_is_about() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["3", "8", "house-by-house"])
 def test_every_thing_can_be_found_again(name: str) -> None:
     kinds = set()
@@ -122,6 +123,7 @@ def test_the_stake_of_a_roll_is_said() -> None:
 # --- words ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["2", "5", "snow-on-the-rides"])
 def test_every_phrase_has_words_in_both_languages(name: str) -> None:
     """Questions, log, odds and inspections of whole games."""
@@ -162,6 +164,7 @@ def shown_to(game: Game, seat: int) -> str:
     return wire(found)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["first-patrol", "snow-on-the-rides", "7"])
 def test_nothing_changes_when_the_hidden_part_is_dealt_afresh(name: str) -> None:
     compared = 0

@@ -17,6 +17,8 @@ from sandtable.terrain.drawn.canvas import number, spots, trace
 from sandtable.terrain.drawn.meadow import LANDS
 from sandtable.terrain.drawn.sheet import LIVE
 
+pytestmark = pytest.mark.once  # files, and drawings made by plain Python in both builds
+
 FOLDER = Path(sandtable.__path__[0]) / "games" / "combat_commander" / "data" / "maps"
 MAP_FILES = sorted(FOLDER.glob("*.toml"))
 MAPS = [FILES.maps.bare(path) for path in MAP_FILES]

@@ -16,6 +16,8 @@ from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import ground
 from sandtable.terrain.drawn.outline import MIDDLE, Point, merge
 
+pytestmark = pytest.mark.once  # drawings are made by plain Python in both builds
+
 AREAS = ["woods", "brush", "orchard", "field", "marsh"]
 AREAS += ["boulders", "quarry", "rubble", "shellhole", "destroyed-woods"]
 INSIDE = [*AREAS, "building"]

@@ -92,6 +92,7 @@ def test_who_has_lost_most_of_his_men_is_believed_to_lose() -> None:
 # --- what he may know ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["keep-their-heads-down", "the-wire"])
 def test_he_plans_alike_in_games_that_differ_only_in_what_he_cannot_know(name: str) -> None:
     """The enemy has committed his orders; hidden units, mines and those orders are dealt afresh."""
@@ -163,6 +164,7 @@ def test_without_time_he_tries_little_and_plans_all_the_same() -> None:
     assert trials.tries <= LEAST * len(TEMPERS)
 
 
+@pytest.mark.long
 def test_he_writes_his_orders_to_the_end_though_a_new_one_is_asked_each_time() -> None:
     """At the table every decision is made by a fresh opponent, here even by one with another plan: what is written
     stays."""
@@ -179,6 +181,7 @@ def test_he_writes_his_orders_to_the_end_though_a_new_one_is_asked_each_time() -
     assert code == COMMIT_CHOICE and sorted(given) == sorted(set(given))
 
 
+@pytest.mark.long
 def test_he_plays_a_game_to_its_end() -> None:
     game = new_game(TITLE, plain(load_scenario("first-contact")), "end", {})
     game.keep_undo = False

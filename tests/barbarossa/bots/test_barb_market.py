@@ -97,12 +97,14 @@ def test_who_defends_digs_and_who_attacks_does_not() -> None:
     assert bought(of(game.state), SOVIET)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("side", ["german", "soviet"])
 def test_what_was_bought_fights_to_the_end(side: str) -> None:
     enemies = [{"card": "S01", "number": 3}, {"card": "S13"}] if side == "german" else [{"card": "G01", "number": 4}]
     assert play(market(enemies, works=["trench", "wire"], side=side)).over
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(4))
 def test_random_scenarios_are_played_to_their_end(number: int) -> None:
     game = new_game(TITLE, random_scenario(number), str(number), {})

@@ -11,6 +11,8 @@ from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.cards import NOT_PRINTED, Card
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 RULES = {
     "test_the_front_of_a_card": ["card.1", "card.type.1", "card.size.1", "card.fort.1", "card.def.1", "card.fp.1"],
     "test_firepower": ["card.fp.1", "card.fp.2", "card.fp.3"],

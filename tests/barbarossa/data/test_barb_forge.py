@@ -19,6 +19,8 @@ from sandtable.games.barbarossa.data.forge.write import cards_text
 from sandtable.games.barbarossa.data.packs import DATA, load_tables
 from sandtable.kernel.errors import BadFile
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 NUMBER = re.compile(r"(?<=[=\[, ])-?\d+(?:\.\d+)?(?=\s*(?:#|,|\]|\}|$))", re.MULTILINE)
 FILES = ["formula.toml", "inputs.toml", "by_hand.toml", "templates.toml"]
 

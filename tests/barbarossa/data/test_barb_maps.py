@@ -21,6 +21,8 @@ from sandtable.kernel.errors import BadFile
 from sandtable.terrain.hexlist import BadHex
 from sandtable.terrain.lattice import DIRECTIONS
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 HEXES = {
     "birch-crossroads": {names.VILLAGE: 2, names.LIGHT_WOODS: 8, names.BRUSH: 6, names.PLOWED_FIELD: 4},
     "long-village": {names.VILLAGE: 5, names.TOWN: 1, names.LIGHT_WOODS: 7, names.BRUSH: 5, names.PLOWED_FIELD: 9},

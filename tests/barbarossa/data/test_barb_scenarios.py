@@ -15,6 +15,8 @@ from sandtable.games.barbarossa.data.scenario import area_hexes, load_scenario, 
 from sandtable.games.barbarossa.data.scenario_shapes import Side
 from sandtable.kernel.errors import BadFile
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 RULES = {
     "test_costs_add_up": ["card.cost.1"],
     "test_forces": ["prep.1"],

@@ -23,6 +23,8 @@ from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.tables import DIFFICULT, EASY, MEDIUM, Numbers, Tables, Terrain
 from sandtable.kernel.errors import BadFile
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 RULES = {
     "test_what_blocks_sight": [
         "los.10", "plain.1a", "brush.1a", "swamp.1a", "lwood.1a", "forest.1a", "river.1a", "plow.1a", "ford.1b",

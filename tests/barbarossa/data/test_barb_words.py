@@ -12,6 +12,8 @@ from sandtable.games.barbarossa.data.scenario import scenario_names
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES, ROW_NAMES, TERRAIN_NAMES
 from sandtable.texts import KEY
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 LOCALE = DATA.parent / "locale"
 FILES = ["barbarossa-cards.ftl", "barbarossa-names.ftl", "barbarossa-scenarios.ftl"]
 LANGUAGES = ["bg", "en"]

@@ -12,6 +12,8 @@ from sandtable.games.combat.rules.cards.effect_names import EFFECT_NAMES, EFFECT
 from sandtable.games.combat.rules.names import AIMED, EVADE, HIDE, RAPID, RUN_AND_GUN, SNEAK, SPRINT
 from sandtable.games.combat.rules.tables import Tables
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 T: Tables = load_tables()
 FRIENDLY = range(len(T.fcard_number))
 ENEMY = range(len(T.ecard_serial))

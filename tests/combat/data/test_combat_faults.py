@@ -11,6 +11,8 @@ from sandtable.files.tomlfile import field_line, read_toml
 from sandtable.games.combat.data.packs import DATA, load_events, load_tables
 from sandtable.kernel.errors import BadFile
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 FAULTS = [
     ("weapons.toml", "rof = [3]", "rof = [3, 1]", "weapon[4].rof", "rates rise"),
     ("weapons.toml", "[[1, 2], [3, 1], [8, 0]", "[[3, 2], [3, 1], [8, 0]", "weapon[1].bands", "limits rise"),

@@ -26,6 +26,8 @@ from sandtable.games.combat.rules.rules import VP_NAMES, VP_RANK_NAMES
 from sandtable.kernel.errors import BadFile
 from sandtable.texts import messages
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 T = load_tables()
 ALL: Final = [load_scenario(name) for name in scenario_names()]
 TABLES: Final = {name: load_events(name) for name in event_table_names()}

@@ -40,6 +40,8 @@ from sandtable.games.combat.rules.tables import (
     Tables,
 )  # fmt: skip
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 T: Tables = load_tables()
 MEN = range(len(T.man_name))
 FRIENDLIES = [man for man in MEN if T.man_side[man] == names.FRIENDLY]

@@ -31,6 +31,7 @@ def lines(game: Game, seat: int = ME, start: int = 0) -> list[dict[str, Any]]:
     return SCREEN.log(game, seat, start)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["first-patrol", "bring-them-back"])
 def test_lines_do_not_depend_on_when_they_are_asked_for(name: str) -> None:
     """Decision by decision, all at once at the end, and in a game played again."""

@@ -46,6 +46,7 @@ def test_every_question_he_answers_himself_is_one_of_the_game() -> None:
     assert [key for key in OWN_ANSWERS if key not in known] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_choice_is_legal_wherever_play_has_led(scenario: str) -> None:
     for seed in range(2):
@@ -61,6 +62,7 @@ def test_every_choice_is_legal_wherever_play_has_led(scenario: str) -> None:
             game.play(chosen, decision.seat)
 
 
+@pytest.mark.long
 @pytest.mark.rule("gwc:intro.2")
 def test_he_commands_two_nations_at_once() -> None:
     game = new_game(TITLE, game_named(GAME).scenario("side-by-side"), "3", {"three_players": True})
@@ -98,6 +100,7 @@ def test_choices_do_not_depend_on_what_is_hidden(scenario: str) -> None:
     assert hidden_changed > 30
 
 
+@pytest.mark.long
 def test_equal_seeds_play_the_same_game() -> None:
     played: list[list[int]] = []
     for _ in range(2):

@@ -12,6 +12,8 @@ from sandtable.commander.rules.tables import EVER, NEVER, NONE, Tables
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.words import WORDS
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 # number, FP-Range-Move and Morale of both sides, and the boxed stats: f, r, m
 UNITS: Final = {
     "germany/fusiliere": (8, "5-6-4 8", "2-1-1 7", ""),

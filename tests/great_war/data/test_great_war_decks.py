@@ -12,6 +12,8 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import EVER, NONE, Tables
 from sandtable.games.great_war_commander.rules.words import WORDS
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 BY_NATION: Final = list(enumerate(NATIONS))
 
 # cards of a kind by deck: Germany, France, America

@@ -9,6 +9,8 @@ from great_war_files import DATA, copy_data, packs_in
 
 from sandtable.games.combat_commander.files import check_data as sister_check
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 NEHRING_BROKEN = "broken = { fp = 1, range = 0, move = 2, morale = 11 }\n\n[[leader]]"
 
 

@@ -14,6 +14,8 @@ from sandtable.games.combat_commander.files import FILES as SISTER
 from sandtable.games.great_war_commander.files import DATA, FILES
 from sandtable.games.great_war_commander.rules.words import WORDS
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 T: Final = usual_tables()
 WHOLE, FLIPPED = 0, 1
 

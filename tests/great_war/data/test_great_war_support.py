@@ -11,6 +11,8 @@ from sandtable.commander.rules import names as family
 from sandtable.commander.rules.tables import EVER, NEVER, NONE, STRATEGY_CARDS, Tables
 from sandtable.games.great_war_commander.rules import names
 
+pytestmark = pytest.mark.once  # files and their readers: none of it is compiled
+
 # rows from 3 on: what fills each slot; a Leader's slot is any Lieutenant of the nation
 ROWS: Final = {
     "germany": [

@@ -60,7 +60,7 @@ TABS = """
 """
 
 
-@pytest.mark.parametrize("width", [390, 360])
+@pytest.mark.parametrize("width", [pytest.param(390, marks=pytest.mark.deep), 360])  # what fits the narrower fits both
 def test_every_tab_is_there_on_a_phone_held_upright(person: NewPerson, server: Server, width: int) -> None:
     """In the language with the longer words."""
     wishes = {"viewport": {"width": width, "height": 780}, "has_touch": True, "is_mobile": True, "locale": "bg-BG"}

@@ -54,7 +54,11 @@ def test_the_board_has_most_of_the_screen_and_its_figures_can_be_read(
     assert counter is not None and counter["width"] >= LEAST_COUNTER
 
 
-@pytest.mark.parametrize("title", FIGURES)
+# the maps of both Commander games are laid out by the same code
+KINDS = ["combat-commander", pytest.param("great-war-commander", marks=pytest.mark.deep), "combat", "barbarossa"]
+
+
+@pytest.mark.parametrize("title", KINDS)
 def test_a_laptop_shows_the_whole_map_on_arrival(title: str, person: NewPerson, server: Server) -> None:
     me = person(viewport=LAPTOP)
     sit(me, server, played(title))

@@ -123,7 +123,7 @@ def can_be_read(me: Person, server: Server, record: Json) -> int:
     return me.page.locator(".swords").count()
 
 
-@pytest.mark.parametrize("scenario", ["first-patrol", "hold-the-crossroads"])
+@pytest.mark.parametrize("scenario", ["first-patrol", pytest.param("hold-the-crossroads", marks=pytest.mark.deep)])
 def test_every_figure_of_combat_can_be_read_from_afar_and_from_near(scenario: str, person: NewPerson) -> None:
     """From afar a counter bears one figure and large signs; nearer, by one click, all it has to say."""
     me = person(viewport=DESK)

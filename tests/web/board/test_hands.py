@@ -114,7 +114,7 @@ def pull(me: Person, thing: str, part: float) -> None:
     me.page.mouse.up()
 
 
-@pytest.mark.parametrize("part", [0.02, 0.98])
+@pytest.mark.parametrize("part", [0.02, pytest.param(0.98, marks=pytest.mark.deep)])  # the other rim, by the same code
 def test_a_man_stays_under_the_pointer_when_his_stack_opens_at_the_rim(me: Person, part: float) -> None:
     me.enter(me.open_file(crowd()))
     state = me.asked()

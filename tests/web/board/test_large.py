@@ -13,7 +13,8 @@ SIZES = {"4K": (3840, 2160), "laptop": (1280, 720), "tablet": (1024, 768)}
 PARTS = ("Hand", "Tracks", "Details", "Board")
 
 
-@pytest.mark.parametrize("size", SIZES)
+# a laptop lies between the two
+@pytest.mark.parametrize("size", ["4K", pytest.param("laptop", marks=pytest.mark.deep), "tablet"])
 def test_the_table_fills_the_screen(size: str, person: NewPerson, server: Server) -> None:
     width, height = SIZES[size]
     me = person(viewport={"width": width, "height": height})

@@ -26,8 +26,9 @@ from watching import at_pace, moving, shown, watch
 from conftest import NewPerson
 
 TITLES: Final = ["combat-commander", "great-war-commander", "combat", "barbarossa"]
-# what people do together is tried more closely with the eldest of the Commander games; its sister shares that code
+# what one Commander game does the other does by the same code; what is its own is tried in test_great_war_*.py
 SISTER: Final = pytest.param("great-war-commander", marks=pytest.mark.deep)
+KINDS: Final = ["combat-commander", SISTER, "combat", "barbarossa"]
 YOUNGER: Final = [SISTER, "combat", "barbarossa"]
 PAIRED: Final = [SISTER, "barbarossa"]  # Combat! is played alone
 NAMES: Final = {
@@ -72,7 +73,7 @@ def sit_to_set_up(me: Person, server: Server, title: str) -> Json:
 # --- the first ten minutes ---
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", KINDS)
 def test_what_is_placed_can_be_taken_up_again(title: str, me: Person, server: Server) -> None:
     state = sit_to_set_up(me, server, title)
     me.page.locator("path.hex[data-lit]").first.wait_for(state="attached")
@@ -121,7 +122,7 @@ def left(me: Person) -> int:
     return int(me.page.locator(".controls .left").inner_text())
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", KINDS)
 def test_what_happens_is_shown_at_the_reader_s_pace(title: str, person: NewPerson, server: Server) -> None:
     """Step by step, back and skipped; with little motion nothing moves by itself and the camera stays."""
     me = person(pace="step")
@@ -160,7 +161,7 @@ def camera_of(me: Person) -> str | None:
 # --- briefing, log, and people ---
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", KINDS)
 def test_briefing_log_and_list_of_games(title: str, me: Person, server: Server) -> None:
     sit(me, server, played(title))
     room = me.room

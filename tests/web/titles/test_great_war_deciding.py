@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from person import Json, Person
@@ -51,7 +52,10 @@ def test_op_fire_says_who_moved_and_what_the_best_shot_would_do(me: Person, serv
     assert not me.chosen(), "no card is spent to see it"
 
 
-@pytest.mark.parametrize("seat", [GERMANS, FRENCH], ids=["from the air", "by fire"])
+BY_FIRE: Final = pytest.param(FRENCH, id="by fire", marks=pytest.mark.deep)  # the family's: test_compose.py
+
+
+@pytest.mark.parametrize("seat", [pytest.param(GERMANS, id="from the air"), BY_FIRE])
 def test_who_defends_next_is_asked_with_the_attack_in_sight(me: Person, server: Server, seat: int) -> None:
     sit_down(me, server, asks(seat, "next-defender"), seat)
     expect(me.page.locator(".effects .reticle")).to_have_count(1)
@@ -76,7 +80,7 @@ def test_the_initiative_is_among_the_reactions(me: Person, server: Server) -> No
     held.select_option(label="Never ask")
 
 
-@pytest.mark.parametrize("width", [1366, 1280])
+@pytest.mark.parametrize("width", [pytest.param(1366, marks=pytest.mark.deep), 1280])
 def test_who_plays_is_told_whole_where_words_are_long(person: NewPerson, server: Server, width: int) -> None:
     """In Bulgarian, on a small screen: the title of the scenario gives way first."""
     me = person(viewport={"width": width, "height": 768}, locale="bg-BG")

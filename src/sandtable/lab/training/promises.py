@@ -1,7 +1,7 @@
 """Does what looking ahead promises hold? What the best choice by some worlds gains over the quick answer in fresh ones:
 at the end of the Turn and two Turns later, by the mind's own measure, and in the outcome if all play on by thumb.
 
-    python -m sandtable.lab.training.promises combat-commander --seconds 600 turn next-order activate activate-more
+    python -m sandtable.lab.training.promises TITLE --seconds 600 turn next-order activate activate-more
 """
 
 from __future__ import annotations
