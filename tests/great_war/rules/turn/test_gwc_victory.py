@@ -10,6 +10,7 @@ from gwc_positions import card, position, printed, state
 from commander_play import hex, notations, play, unit, vp, weapon, where
 from sandtable.commander.rules.events.cards import mission_objective
 from sandtable.commander.rules.markers import may_fortify, may_smoke, place_blaze, place_smoke
+from sandtable.games.great_war_commander.rules.events.map import may_burn
 from sandtable.commander.rules.state import IN_BOX, UNCONTROLLED
 from sandtable.commander.rules.victory import (
     BY_ELIMINATION,
