@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from boards import MIDPOINTS, hexagon
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
