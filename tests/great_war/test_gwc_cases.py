@@ -15,6 +15,7 @@ from sandtable.lab.coverage import ledger_file
 FOLDER = Path(__file__).resolve().parents[1] / "cases" / "great_war_commander"
 LEDGER = ledger_file("great-war-commander")
 PREFIX = "gwc:"
+PROOFS = [FOLDER.parents[1] / "great_war", FOLDER.parents[1] / "terrain"]
 
 
 @pytest.mark.parametrize("path", proofs(FOLDER))
@@ -32,3 +33,14 @@ def test_the_manual_names_every_play_of_this_game() -> None:
     manual = (FOLDER.parents[2] / "docs" / "cases.md").read_text(encoding="utf-8")
     part = manual.partition("## Great War Commander")[2].partition("# Combat!")[0]
     assert not [verb.name for verb in OWN_VERBS if not re.search(rf"`{re.escape(verb.name)}[ `]", part)]
+
+
+@pytest.mark.once
+def test_what_the_docs_name_as_proof_is_there() -> None:
+    docs = (FOLDER.parents[2] / "docs" / "great-war-commander.md").read_text(encoding="utf-8")
+    table = docs.partition("gets wrong\n")[2].partition("\n## ")[0].partition("| what differs")[2]
+    sources = [path.read_text(encoding="utf-8") for room in PROOFS for path in sorted(room.rglob("test_*.py"))]
+    tests = set(re.findall(r"^def test_(\w+)", "\n".join(sources), re.MULTILINE))
+    named = re.findall(r"`([\w/-]+)`", table)
+    assert len(table.splitlines()) > 25 and len(named) > 100
+    assert not [name for name in named if name not in tests and not (FOLDER / f"{name}.toml").is_file()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from boards import MIDPOINTS, hexagon
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -121,6 +122,7 @@ def test_the_oracle_agrees_about_an_observer_post(m: Map, ground: bytes, a: int,
         assert tracer.trace_from_level(ground, a, b, level) == oracle.value(a, b, level), m.hex_name(b)
 
 
+@pytest.mark.rule("gwc:10.1d")
 @TRIES
 @given(boards(), grounds(), st.booleans())
 def test_sight_is_reciprocal(m: Map, ground: bytes, along_obstacle: bool) -> None:

@@ -122,6 +122,7 @@ class OwnMaker:
     def make_values(self) -> None:
         s, o = self.b.scenario, self.own
         o.timed = bool(s.values)
+        self.make_smoke()
         o.values = [[own.USUAL] * (own.VALUES * own.SPACES) for _ in SIDES]
         for i, entry in enumerate(s.values):
             side = self.side(f"values[{i}]", entry.side)
@@ -135,6 +136,16 @@ class OwnMaker:
         o.most_range_added = sum(max(0, change.add) for change in o.rolls if change.roll == own.RANGE)
         o.most_command_added = sum(max(0, change.add) for change in o.rolls if change.roll == own.COMMAND)
         o.goings = [self.going(f"going[{i}]", entry) for i, entry in enumerate(s.going)]
+
+    def make_smoke(self) -> None:
+        """No Weapon fires Smoke before the month in which a game's Smoke begins, unless the scenario says so."""
+        t = self.b.tables
+        if self.b.scenario.year * 12 + self.b.scenario.month >= t.smoke_from:
+            return
+        types = len(t.weapon_name)
+        self.own.weapon_smoke = {
+            side * types + kind: False for side in range(2) for kind in range(types) if t.weapon_smoke[kind]
+        }
 
     def said(self, entry: ValueEntry) -> dict[int, int]:
         numbers = [

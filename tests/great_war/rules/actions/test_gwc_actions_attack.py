@@ -55,8 +55,22 @@ def test_actions_are_played_only_when_their_condition_holds() -> None:
     assert total(game) == "10"
 
 
-@pytest.mark.rule("gwc:A28.3a", "gwc:A28.3b")
-def test_an_action_does_not_activate_and_the_activated_may_have_any() -> None:
+@pytest.mark.rule("gwc:A28.3b")
+def test_a_platoon_on_the_march_may_be_the_object_of_any_number() -> None:
+    """Activated to Move and fired at: two Concealments for it, 13 less 1 for the Brush twice."""
+    one, two = card("A", action="concealment"), card("A", action="concealment", n=2)
+    game = position(
+        f"garde F5, {AWAY}", f"doughboys F10, {FAR}", axis_hand=FIRE, axis_draw="6-1", allies_draw="1-3",
+        allies_hand=f"{MOVE} {one} {two}", table={"active": "allies"}, map={"terrain": {"brush": "F9"}},
+    )  # fmt: skip
+    play(game, f"order {MOVE}", "activate a.doughboys-1", "?move a.doughboys-1", "step F9", f"play {FIRE}", "fire F9")
+    assert flag(game, "a.doughboys-1", ACTIVATED) and total(game) == "13"
+    play(game, f"play {one}", f"play {two}")
+    assert told(game, "attack-reduced") == [["12"], ["11"]]
+
+
+@pytest.mark.rule("gwc:A28.3a")
+def test_an_action_does_not_activate() -> None:
     concealment = card("A", action="concealment")
     game = shot("landwehr F5", "doughboys F8", allies_hand=concealment, map={"terrain": {"brush": "F8"}})
     play(game, f"play {concealment}")

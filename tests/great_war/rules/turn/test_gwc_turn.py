@@ -19,7 +19,7 @@ MOVE, RECOVER, ROUT, CONFUSION = "G-33", "G-10", "G-5", "G-1"
 # --- Orders or a pass ---
 
 
-@pytest.mark.rule("gwc:5.b", "gwc:5.3a", "gwc:O15")
+@pytest.mark.rule("gwc:glos.turn", "gwc:5.b", "gwc:5.3a", "gwc:O15")
 def test_a_player_orders_or_passes() -> None:
     game = position("infanterie E5, infanterie G5", axis_hand=f"{MOVE} G-36 {RECOVER}")
     assert notations(game) == [f"order {MOVE}", "order G-36", "pass"]  # nobody to Recover
@@ -27,7 +27,7 @@ def test_a_player_orders_or_passes() -> None:
     assert notations(game) == ["order G-36", "end"]
 
 
-@pytest.mark.rule("gwc:5.3a", "gwc:O15")
+@pytest.mark.rule("gwc:glos.turn", "gwc:5.3a", "gwc:O15")
 def test_a_pass_discards_from_none_up_to_the_limit() -> None:
     game = position("infanterie E5", axis_hand=f"{MOVE} {RECOVER} {ROUT}", axis_side={"discard_limit": 2})
     play(game, "pass")

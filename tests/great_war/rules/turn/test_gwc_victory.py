@@ -10,6 +10,7 @@ from gwc_positions import card, position, printed, state
 from commander_play import hex, notations, play, unit, vp, weapon, where
 from sandtable.commander.rules.events.cards import mission_objective
 from sandtable.commander.rules.markers import may_fortify, may_smoke, place_blaze, place_smoke
+from sandtable.games.great_war_commander.rules.events.map import may_burn
 from sandtable.commander.rules.state import IN_BOX, UNCONTROLLED
 from sandtable.commander.rules.victory import (
     BY_ELIMINATION,
@@ -239,7 +240,7 @@ def test_the_scenario_says_who_begins_with_what() -> None:
     assert state(game).control[1:] == [AXIS, ALLIES, UNCONTROLLED, UNCONTROLLED, UNCONTROLLED]
 
 
-@pytest.mark.rule("gwc:7.3.1b")
+@pytest.mark.rule("gwc:2.3", "gwc:7.3.1b")
 def test_the_last_sole_occupant_keeps_an_objective_that_he_leaves() -> None:
     game = position("landwehr H4", f"doughboys H6, {FAR}", control={"3": "allies"})
     walk(game, "g.landwehr-1", "H5")
@@ -315,7 +316,7 @@ def test_runners_take_nothing_but_keep_what_they_hold() -> None:
 # --- 7.3.2, 7.3.3: chits ---
 
 
-@pytest.mark.rule("gwc:7.3", "gwc:7.3.2b", "gwc:7.3.2c", "gwc:7.3.2a", "gwc:7.3.2.ex")
+@pytest.mark.rule("gwc:2.3", "gwc:7.3", "gwc:7.3.2b", "gwc:7.3.2c", "gwc:7.3.2a", "gwc:7.3.2.ex")
 @pytest.mark.parametrize(("letters", "value"), [
     ([], 0),
     (["C"], 1),
@@ -438,6 +439,15 @@ def test_a_blaze_drives_out_markers_and_lets_none_in() -> None:
     place_blaze(g, at)
     assert g.h_blaze[at] and not g.h_fort[at]
     assert not may_smoke(g, at) and not may_gas(g, at) and not may_fortify(g, at)
+
+
+@pytest.mark.rule("gwc:T120b", "gwc:T111b")
+@pytest.mark.parametrize(("name", "able"), [("E5", False), ("E6", False), ("E7", True)])
+def test_water_bears_neither_smoke_nor_a_work_and_does_not_burn(name: str, able: bool) -> None:
+    game = position("landwehr A1", FAR, map={"terrain": {"marsh": "E5", "stream": "E6"}})
+    g, at = state(game), hex(game, name)
+    assert may_smoke(g, at) is able and may_fortify(g, at) is able
+    assert not may_burn(g, at)
 
 
 @pytest.mark.rule("gwc:8.1.4")
