@@ -104,7 +104,7 @@ def test_a_casualty_stays_and_moves_firepower_and_fortitude_by_a_column() -> Non
 
 @pytest.mark.rule(
     "barbarossa:card.def.1", "barbarossa:card.def.3", "barbarossa:card.def.4", "barbarossa:fire.8",
-    "barbarossa:def.4", "barbarossa:cc.9",
+    "barbarossa:def.4", "barbarossa:cc.9", "barbarossa:turn.5",
 )  # fmt: skip
 def test_defense_is_summed_worn_and_whole_again_next_turn() -> None:
     field = Field().terrain("village", "E5")
@@ -172,6 +172,10 @@ def test_the_range_diagram() -> None:
     far.soviet("give S1")
     assert "order open-fire" not in far.offered(SOVIET)
     assert reason(why_not_order(far.g, far.u("S1"), names.OPEN_FIRE)) == "no-target"
+    for terrain, seen in (("plain", True), ("light-woods", False)):
+        field = Field().terrain(terrain, "C4").unit("S1", firer, "C5").unit("G1", rifle("T"), "C3")
+        play = field.begin().soviet("give S1")
+        assert ("order open-fire" in play.offered(SOVIET)) is seen
 
 
 @pytest.mark.rule("barbarossa:card.abil.1", "barbarossa:card.status.1", "barbarossa:card.status.2")

@@ -149,6 +149,14 @@ def test_who_fires_from_hiding_gives_himself_away_and_who_is_hit_there_is_not_to
     assert leaks(g, (tell.FIRES, 1 << g.u_side[hidden], other, hidden, 5, 2), [hidden]) == []
 
 
+@pytest.mark.rule("barbarossa:hid.1", "barbarossa:card.size.2")
+def test_icons_lost_in_hiding_are_crossed_out_on_a_card_that_lies_open() -> None:
+    _, g = in_planning("first-contact")
+    hidden = g.sequence[0]
+    assert leaks(g, (tell.LOSES, kernel.EVERYONE, hidden, 1, 3), [hidden]) == []
+    assert len(leaks(g, (tell.HITS, kernel.EVERYONE, hidden, 1, 0), [hidden])) == 1
+
+
 def test_a_leak_of_orders_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     game, g = in_planning("first-contact")
     assert secrets.order_faults(game, random.Random(1)) == []

@@ -73,3 +73,17 @@ def test_who_stands_still_bars_enemies_and_not_friends() -> None:
         play = field.begin()
         play.german("give G1", "order careful-movement", "step E4", "stop").commit()
         assert (play.g.u_hex[play.u("G1")] == play.h("E4")) == goes
+
+
+@pytest.mark.rule("barbarossa:gfire.1", "barbarossa:ab.fol.1")
+def test_fire_at_a_hex_does_not_go_on_from_one_to_the_other() -> None:
+    """A19: each of three is fired at once with all the dice; whatever misses is lost."""
+    rocket = man("R", abilities=["fire-on-location"], accuracy=[2] * 6, firepower={"infantry": [4] * 4})
+    field = Field().unit("G1", rocket, "E2").unit("S4", man("B"), "L9")
+    for n in (1, 2, 3):
+        field.unit(f"S{n}", man(f"T{n}", defense=9), "E5")
+    play = field.begin()
+    for n in (1, 2, 3):
+        play.force(f"fire G1 S{n}", 6, 6, 6, 6)
+    play.german("give G1", "order open-fire", "at E5").commit()
+    assert [event[1:3] for event in play.events("fires")] == [(play.u(f"S{n}"), 4) for n in (1, 2, 3)]

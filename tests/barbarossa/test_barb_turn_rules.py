@@ -447,3 +447,41 @@ def test_wire_is_destroyed_by_fire_into_its_hex_and_by_tanks() -> None:
     play = wired(Field().unit("G1", tank, "E5").unit("S1", man("B"), "L9"), "E5", "E4")
     play.german("give G1", "order careful-movement", "step E4").commit()
     assert not any(play.g.h_wire) and play.g.u_hex[play.u("G1")] == play.h("E4")
+
+
+@pytest.mark.rule("barbarossa:sim.2")
+@pytest.mark.parametrize(("dice", "turned"), [((1, 1), True), ((6, 6), False)])
+def test_suppression_in_step_5_cancels_the_special_orders_of_step_7(dice: tuple[int, int], turned: bool) -> None:
+    """The attacker dies in the fight, so that only his last hit can keep the gun from turning."""
+    gun = man("GUN", abilities=["kill-zone"], orders={**ALL, "change-kill-zone": 0}, close_dice=4)
+    field = Field().unit("S1", gun, "E5", 1).unit("G1", man("A", size=1, fortitude=[8], close_dice=4), "E4")
+    play = field.begin()
+    play.force("close S1 G1", 1, 1, 1, 1).force("close G1 S1", 1, 6, 6, 6).force("fortitude-close S1", *dice)
+    play.german("give G1", "order assault").soviet("give S1", "order change-kill-zone", "face 4").commit()
+    assert play.g.u_hex[play.u("G1")] == DESTROYED
+    assert (play.g.u_facing[play.u("S1")] == 3) is turned
+
+
+@pytest.mark.rule("barbarossa:sim.2")
+@pytest.mark.parametrize(("dice", "asked"), [((1, 1), True), ((6, 6), False)])
+def test_suppression_in_step_8_cancels_a_shot_not_yet_taken(dice: tuple[int, int], asked: bool) -> None:
+    """Fire on the move hits the watcher in the first hex-step; a runner comes before him in the second."""
+    tank = man("T", orders={**ALL, "fire-and-movement": 2})
+    field = Field().unit("S1", man("B"), "E7", 1).unit("G1", tank, "B5").unit("G2", man("A", defense=9), "E2")
+    play = field.begin().force("move-out G1 S1", 1, 1, *[6] * 8).force("fortitude-move-out S1", *dice)
+    play.soviet("give S1", "order defend", "face 1", "range 3")
+    play.german("give G1", "order fire-and-movement", "step C5", "stop", "fire-from C5")
+    play.german("give G2", "order careful-movement", "step E3", "step E4").commit()
+    assert play.g.u_size[play.u("S1")] == 3 and ("shoot S1 G2" in play.offered(SOVIET)) is asked
+
+
+@pytest.mark.rule("barbarossa:card.type.3")
+def test_each_unit_has_a_number_of_its_own_by_which_orders_name_it() -> None:
+    g = of(new_game(TITLE, plain(load_scenario("the-iron-morning")), "1", {}).state)
+    assert len({(g.u_side[u], g.u_flag[u]) for u in g.sequence}) == len(g.sequence)
+    play = two().german("give G1", "order open-fire")
+    assert play.g.u_target[play.u("G1")] == play.u("S1")  # the only one in reach
+    field = Field().unit("G1", man("A"), "E5").unit("S4", man("B"), "E4").unit("S7", man("B"), "E6")
+    play = field.begin().german("give G1", "order open-fire")
+    assert play.offered(GERMAN) == ["target S4", "target S7", "cancel"]
+    assert play.german("target S7").g.u_target[play.u("G1")] == play.u("S7")

@@ -228,3 +228,13 @@ def test_only_incendiary_bombs_set_a_settlement_on_fire() -> None:
         sky = field(abilities=abilities).unit("S1", rifles(), "K3").terrain("village", "E7").watch("G7", "E8")
         play = strike(sky).german("place G1 E1")
         assert [e[0] for e in play.events("fire-starts")] == [play.h("E7")] * burning
+
+
+@pytest.mark.rule("barbarossa:sim.2")
+@pytest.mark.parametrize(("dice", "gone"), [((1, 1), True), ((6, 6), False)])
+def test_who_fails_under_bombs_in_step_4_does_not_go_in_step_8(dice: tuple[int, int], gone: bool) -> None:
+    play = field().unit("S1", rifles(), "E7").begin()
+    play.german("give G1", "order bombing-run", "at E7").soviet("give S1", "order careful-movement", "step F7")
+    play.force("bombing G1 S1", *[6] * 6).force("fortitude-bombing S1", *dice)
+    go(play).german("place G1 E1")
+    assert (play.g.u_hex[play.u("S1")] == play.h("F7")) is gone

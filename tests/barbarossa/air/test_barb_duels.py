@@ -391,3 +391,16 @@ def test_a_departing_transport_only_appears_and_is_not_intercepted() -> None:
     go(play).german("place G1 E1")
     assert play.events("air-combat") == [] and play.g.u_hex[play.u("G1")] == play.h("E1")
     assert play.g.u_hex[play.u("S1")] == AIRFIELD
+
+
+@pytest.mark.rule("barbarossa:a2a.18")
+@pytest.mark.parametrize(("flight", "rounds"), [(2, 1), (3, 2)])
+def test_turns_of_patrol_and_rounds_of_combat_count_together(flight: int, rounds: int) -> None:
+    """A box for the first turn on patrol; what is left are the rounds that it can fight in the second."""
+    play = sky(("G1", fighter(defense=30, flight=flight)), ("S1", bomber("BM2", defense=30, flight=9)))
+    play.german("give G1", "order combat-air-patrol", "at E5", "range 2", "duration 2")
+    go(play).german("place G1 E1")
+    play.soviet("give S1", "order bombing-run", "at E6")
+    go(play).soviet("place S1 E12")
+    assert len(play.events("air-combat")) == rounds
+    assert [e[0] for e in play.events("low-on-fuel")] == [play.u("G1")] and play.g.u_hex[play.u("G1")] == AIRFIELD

@@ -143,7 +143,7 @@ def test_flak_is_silent_in_forest_when_suppressed_or_outside_its_own_kill_zone()
     assert shots(go(play).german("place G1 E1")) == []
 
 
-@pytest.mark.rule("barbarossa:adj.4")
+@pytest.mark.rule("barbarossa:adj.4", "barbarossa:cmd.adj.3")
 def test_flak_fire_is_not_adjusted() -> None:
     field = Sky(staffs=False).plane("G1", bomber(defense=9)).watch("G2", "E10").unit("S1", flak(), "F5")
     field.unit("G90", staff(), "B11").unit(

@@ -211,3 +211,14 @@ def test_note_of_retreat_is_of_one_turn() -> None:
     play = Field(turns=3).unit("G1", man("A", defense=20), "E5").unit("S1", man("B", defense=20), "E5").begin()
     play.soviet("give S1", "order careful-movement", "step E6").commit()
     assert not has(play.g, play.u("S1"), RETREATING)
+
+
+@pytest.mark.rule("barbarossa:aslt.8")
+@pytest.mark.parametrize(("by", "tests"), [("E5", 0), ("D5", 1)])
+def test_the_last_step_of_a_charge_decides_and_not_where_it_began(by: str, tests: int) -> None:
+    """From one hex at one machine gun that faces north: over its front, or round to its side."""
+    charger = man("A", defense=20, orders={**ORDERS, "assault": 3})
+    field = Field().unit("G1", charger, "D4").unit("S1", man("MG", abilities=["kill-zone"], defense=20), "E6", 1)
+    play = field.begin()
+    play.german("give G1", "order assault", f"step {by}", "step E6").commit()
+    assert engaged(play.g, play.u("G1")) and len(play.events("tests-fortitude")) == tests

@@ -35,7 +35,7 @@ FRAMES = {
     "tanks-at-noon": ("kite-hill", 8, 123, 116),
     "the-wire": ("long-village", 10, 223, 210),
     "two-bridges": ("two-bridges", 10, 244, 209),
-    "the-halt": ("the-halt", 11, 183, 191),
+    "the-halt": ("the-halt", 11, 176, 191),
     "silk-over-the-marsh": ("lake-and-marsh", 10, 202, 114),
     "the-iron-morning": ("two-bridges+the-halt", 14, 556, 394),
 }
@@ -45,7 +45,7 @@ FORCES = {
     "tanks-at-noon": ("G14 G15 2xG16", "S13 2xS15"),
     "the-wire": ("2xG03 G04 2xG01 2xG16 G10 G21", "2xS01 2xS06 2xS09 S21"),
     "two-bridges": ("3xG01 2xG03 G06 G26 G20 G08 G16 G21", "3xS01 S03 S06 S09 S20 S14 S27 S21"),
-    "the-halt": ("G18 G19 3xG01 G15 G07 G21", "T01 S19 2xS01 S05 S06 S12 S21"),
+    "the-halt": ("G18 G19 3xG01 G14 G07 G21", "T01 S19 2xS01 S05 S06 S12 S21"),
     "silk-over-the-marsh": ("3xG05 3xG25 G22 G24 G21 G04", "S01 2xS05 S12 S23 S20 S21"),
     "the-iron-morning": (
         "4xG01 G02 G03 2xG06 G07 G09 G11 G13 2xG15 G17 G18 G19 G20 G21 G22 G23 G24",
@@ -182,7 +182,7 @@ def test_victory_points() -> None:
     ]  # fmt: skip
     assert [score.what for score in load_scenario("tanks-at-noon").victory.tie_break] == ["force-points-destroyed"]
     assert [score[:3] for score in scores("two-bridges")] == [
-        ("german", "units-beyond", 3), ("german", "bridge-stands", 3), ("soviet", "bridge-destroyed", 2),
+        ("german", "units-beyond", 3), ("german", "bridge-stands", 2), ("soviet", "bridge-destroyed", 2),
         ("soviet", "unit-destroyed", 1),
     ]  # fmt: skip
     assert scores("the-halt") == [

@@ -29,9 +29,10 @@ def left(play: Play, name: str) -> tuple[int, int, int]:
 @pytest.mark.rule(
     "barbarossa:fire.ex1", "barbarossa:fire.ex2", "barbarossa:fire.4", "barbarossa:fire.5", "barbarossa:fire.6"
 )
-@pytest.mark.rule("barbarossa:card.range.2", "barbarossa:open.3", "barbarossa:ft.2")
+@pytest.mark.rule("barbarossa:card.range.2", "barbarossa:open.3", "barbarossa:ft.2", "barbarossa:fire.3")
 def test_a_t26_fires_on_a_pz_ii() -> None:
-    t26 = a_card("T26", "light-tanks", 3, firepower={"light-tanks": [7, 5, 2]}, accuracy=[3, 2, 1], orders=FIRE)
+    rows = {"infantry": [1, 1, 1], "light-tanks": [7, 5, 2], "medium-tanks": [3, 2, 1]}
+    t26 = a_card("T26", "light-tanks", 3, firepower=rows, accuracy=[3, 2, 1], orders=FIRE)
     pz2 = a_card("PZ2", "light-tanks", 3, firepower={}, defense=2)
     play = duel(t26, pz2)
     play.force("fire S1 G1", 1, 1, 2, 4, 4, 5, 5).force("fortitude-fire G1", 6, 1)
@@ -280,7 +281,14 @@ def test_the_t34_in_light_woods() -> None:
     assert has(play.g, play.u("S1"), SUPPRESSED | CANCELLED)
 
 
-@pytest.mark.rule("barbarossa:sup.5", "barbarossa:sup.6", "barbarossa:sup.7", "barbarossa:fphase.3")
+@pytest.mark.rule(
+    "barbarossa:sup.4",
+    "barbarossa:sup.5",
+    "barbarossa:sup.6",
+    "barbarossa:sup.7",
+    "barbarossa:fphase.3",
+    "barbarossa:turn.5",
+)
 def test_suppression_lasts_through_the_whole_next_turn() -> None:
     play = Field(turns=4).unit("S1", rifle(fortitude=[7] * 4, defense=30), "C5").unit("G1", rifle("Y01"), "E5").begin()
     play.force("fortitude-fire S1", 4, 4).force("2.0 fortitude-recovery S1", 1, 1)

@@ -137,9 +137,10 @@ class Account(Ledger):
 
 def leaks(g: State, event: Event, lurking: list[int]) -> list[str]:
     """What names a unit that was hidden all the time is told to its owner alone; who fires gives himself away
-    (hid.fire.5), though a question may come before he is put on the board."""
+    (hid.fire.5), though a question may come before he is put on the board. Icons are crossed out in the open, on the
+    card: how many are left is no secret, where they are is one."""
     key, audience = event[0], event[1]
-    if key in (tell.COMMITS, tell.IS_PREPARED):
+    if key in (tell.COMMITS, tell.IS_PREPARED, tell.LOSES):
         return []
     if key in (tell.FIRES, tell.ROLLS, tell.REROLLS):
         firer = event[3] if key == tell.REROLLS else event[2]
