@@ -66,6 +66,7 @@ ask-scenario-units = A rule of the scenario: which unit?
 ask-set-up-reserve = Set up: which unit waits on the time track?
 ask-set-up-space = On which space of the time track does it wait?
 ask-late-weapon = Who gets the weapon that has come?
+ask-take-up = Who takes up the weapon that lies here?
 log-scenario-event = A rule of the scenario: { $event }
 log-scenario-choice = { $side } has chosen before the start.
 ending-scenario = a rule of the scenario
@@ -75,11 +76,16 @@ why-exit-not-for-it = The scenario lets only other units leave here.
 why-too-far-from-lot = It is too far from the hex that was drawn.
 why-too-near-enemy = It is too near to an enemy unit.
 why-too-near-own = It is too near to another unit of the group.
+why-seen-by-enemy = An enemy unit sees the hex.
 why-too-many-of-group = The scenario allows no more units of the group in one hex.
 why-breaks-chain = The chain of hexes could not be closed any more.
 why-not-with-stack = It is set up together with others who are elsewhere.
 why-no-cover-there = There is not enough cover.
 effect-chits = objective chits drawn and laid open: { $count }
+effect-secret = { $side } draws { $count } secret objective { $count ->
+    [one] chit
+   *[other] chits
+ }
 effect-end = the game ends and points are counted
 why-others-needed-elsewhere = The units that are left are needed elsewhere.
 effect-radio-fix = the radio of { $side } is fixed
@@ -180,6 +186,7 @@ moment-trigger = When a roll of { $side } triggers something
 moment-trigger-of = When a roll of { $side } triggers { $card }
 moment-pass = When { $side } passes
 moment-rally = When a unit of { $side } rallies
+moment-reshuffle = When the deck of { $side } is reshuffled
 ask-scenario-hexes = A rule of the scenario: which hex?
 effect-picked-of = { $count } of { $places }, picked by { $side }
 why-advance-only = In this scenario that is crossed or entered by an Advance only.

@@ -34,6 +34,7 @@ from sandtable.commander.rules.names import (
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.purposes import ATTACK, TARGETING
 from sandtable.commander.rules.rolls import FiresWeapons, push_roll
+from sandtable.commander.rules.scenario.values import is_last_round
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, WEAPON
 from sandtable.kernel.choice import a_of, choice
@@ -192,8 +193,9 @@ class FireAttack(FiresWeapons):
         self.at = DEFEND
         for piece in self.pieces:
             kind = weapon_class(g, piece)
-            if (kind == SATCHEL or kind == MOLOTOV) and piece_unit(g, piece) >= 0:
-                lose_weapon(g, weapon_of(piece))  # 11.6: one use
+            if is_weapon(piece) and piece_unit(g, piece) >= 0:
+                if kind == SATCHEL or kind == MOLOTOV or is_last_round(g, weapon_of(piece)):  # 11.6: one use
+                    lose_weapon(g, weapon_of(piece))
         return GO
 
     def defend(self, g: State) -> int:
