@@ -1,5 +1,5 @@
-"""Rarer kinds of special rules: the Initiative card that nobody holds, chits that both sides know, Weapons that lie on the
-map, what is added to Sudden Death Rolls, reshuffled decks, rounds of a Weapon, tied Melees, who is not seen."""
+"""Rarer kinds of special rules: the Initiative card that nobody holds, chits that both sides know, Weapons that lie on
+the map, what is added to Sudden Death Rolls, reshuffled decks, rounds of a Weapon, tied Melees, who is not seen."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from typing import Any
 
 import pytest
 from small_fights import begun, placed, scenario, standing
-from test_scenario_in_play import reach
+from phrases import said
 from test_value_faults import faults
 
-from commander_play import hex, notations, play, prompt, state, told, unit, view, where
+from commander_play import asked, hex, notations, play, prompt, state, told, unit, view
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.orders.melee import tie_winner
+from sandtable.commander.rules.scenario.putting_down import place_reason
 from sandtable.commander.rules.scenario.values import orders_a_turn
-from sandtable.commander.rules.scenario.script import START, TURN
-from sandtable.commander.rules.state import BROKEN, TIME_TRACK, other
-from sandtable.commander.rules.time_advance import arrival_hexes
-from sandtable.commander.rules.verbs import PLACE
-from sandtable.commander.rules.victory import eliminate_all, end_by_points, points, relocate
-from sandtable.commander.rules.view import redeal_chits
+from sandtable.commander.rules.scenario.script import TURN
+from sandtable.commander.rules.scenario.taking_up import takers_up
+from sandtable.commander.rules.state import BROKEN, TIME_TRACK, State, other
+from sandtable.commander.rules.time_advance import arrival_hexes, push_time_advance
+from sandtable.commander.rules.victory import end_by_points, points, relocate
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.games.combat_commander.title import TITLE
-from sandtable.kernel.game import SPECTATOR, Game
+from sandtable.kernel.title import SPECTATOR
+from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game
 from table import position
 
@@ -67,31 +68,25 @@ def test_a_side_that_nobody_holds_the_card_for_is_asked_for_its_ties() -> None:
 
 def test_a_secret_chit_that_both_sides_share() -> None:
     """Both know it, nobody else does; it is counted once, when it is laid open."""
-    data = scenario(shared_chits=["G"], allies={"secret_chits": ["D"]}, control={"2": "axis"})
+    data = scenario(shared_chits=["G"], allies={"secret_chits": ["B"]}, control={"2": "axis", "3": "axis"})
     game = begun(data)
-    for seat, own in ((0, (["G"], None)), (1, (None, ["G", "D"])), (SPECTATOR, (None, None))):
+    for seat, own in ((0, (["G"], None)), (1, (None, ["G", "B"])), (SPECTATOR, (None, None))):
         assert tuple(side["secret_chits"] for side in game.view(seat)["sides"]) == own
     assert [side["secret_count"] for side in game.view(SPECTATOR)["sides"]] == [1, 2]
     g = state(game)
     before = points(g)
     end_by_points(g, 4)
-    assert sorted(view(game)["open_chits"]) == ["D", "G"] and g.secret_chits == [[], []]
-    worth = {
-        side: points(
-            state(
-                begun(
-                    {**data, "open_chits": [chit], "shared_chits": [], "allies": {**data["allies"], "secret_chits": []}}
-                )
-            )
-        )
-        for side, chit in (("shared", "G"), ("own", "D"))
-    }
-    assert points(g) - before == worth["shared"] + worth["own"] and worth["shared"] != 0
+    assert sorted(view(game)["open_chits"]) == ["B", "G"] and g.secret_chits == [[], []]
+    assert points(g) - before == value(g, "G") + value(g, "B") > 0
+
+
+def value(g: State, letter: str) -> int:
+    return g.rules.tables.chit_value[g.rules.tables.chit(letter)]
 
 
 def test_shared_chits_are_laid_open_for_both_and_dealt_afresh_for_others() -> None:
     reveal = [{"when": "turn", "effects": [{"side": "axis", "reveal": True}]}]
-    game = begun(scenario(shared_draws=2, axis={"secret_draws": 1}, events=reveal))
+    game = begun(scenario(shared_draws=2, axis={"secret_draws": 1}, events=reveal), "2")
     g = state(game)
     shared = g.secret_chits[1]
     assert len(shared) == 2 and g.secret_chits[0][:2] == shared and len(g.secret_chits[0]) == 3
@@ -132,14 +127,14 @@ def passing(axis: str, allies: str = "rifle I1", **more: Any) -> Game:
     """The Axis passes, and its Turn ends."""
     game = standing(axis, allies, table={"axis": {"hand": ["G-3"]}, "allies": {"hand": ["R-3"]}}, lying=LIES, **more)
     assert next(w for w in view(game)["weapons"] if "lies" in w)["lies"] == "E4"
-    return play(game, "pass", "discard G-3")
+    return play(game, "discard G-3", "?done")
 
 
 def test_a_weapon_that_lies_unmanned_on_the_map() -> None:
     """Its finder is asked at the end of his Turn, and what is taken up is as it lay."""
     game = passing("weapon-team E4, rifle E4, rifle C2")
     assert prompt(game) == "take-up"
-    assert notations(game, "give") == ["r.heavy-mg-1 g.rifle-1", "r.heavy-mg-1 g.weapon-team-1"] or True
+    assert notations(game, "give") == ["r.heavy-mg-1 g.weapon-team-1", "r.heavy-mg-1 g.rifle-1"]
     assert len(notations(game, "give")) == 2
     again = load_game(TITLE, game.save())
     play(game, next(text for text in notations(game) if text.endswith("g.weapon-team-1")))
@@ -162,8 +157,20 @@ def test_a_weapon_that_lies_unmanned_on_the_map() -> None:
 def test_who_takes_up_no_weapon(axis: str, allies: str, lies: list[dict[str, Any]]) -> None:
     table = {"axis": {"hand": ["G-3"]}, "allies": {"hand": ["R-3"]}}
     game = standing(axis, allies, table=table, lying=lies)
-    play(game, "pass", "discard G-3")
-    assert prompt(game) == "turn"
+    play(game, "discard G-3", "?done")
+    assert (prompt(game), asked(game)) != ("take-up", "axis")
+
+
+def test_nobody_takes_up_a_weapon_beside_an_enemy_or_broken() -> None:
+    game = standing("rifle E4, rifle C2", "rifle I1", lying=LIES)
+    g = state(game)
+    finder = unit(game, "g.rifle-1")
+    assert takers_up(g, 0, 0) == [finder] and takers_up(g, 1, 0) == []
+    g.u_flags[finder] |= BROKEN
+    assert takers_up(g, 0, 0) == []
+    g.u_flags[finder] = 0
+    relocate(g, unit(game, "r.rifle-1"), hex(game, "E4"))
+    assert takers_up(g, 0, 0) == takers_up(g, 1, 0) == []
 
 
 def test_faults_of_a_weapon_that_lies_on_the_map() -> None:
@@ -198,6 +205,16 @@ def test_an_event_when_a_deck_is_reshuffled() -> None:
     assert faults(events=[{"when": "reshuffle", "hexes": "A1", "effects": [{"end": True}]}])
 
 
+def test_an_event_when_the_other_deck_is_reshuffled() -> None:
+    event = {"when": "reshuffle", "side": "allies", "effects": [{"vp": 3}]}
+    table = {"active": "allies", "allies": {"hand": ["R-1"], "draw": ["6-6 time"]}}
+    game = position("rifle E2", "rifle I9 broken", table=table, events=[event])
+    g = state(game)
+    push_time_advance(g, 1)
+    play(game, notations(game)[0])
+    assert (g.time, points(g)) == (1, -3)
+
+
 def test_more_than_six_orders_a_turn() -> None:
     game = standing(
         "rifle E4", "rifle I1", axis_side={"orders": 9}, values=[{"side": "axis", "since": 2, "orders": 12}]
@@ -216,8 +233,9 @@ def whether(game_of: dict[str, Any], axis: str, allies: str, **more: Any) -> boo
     event = {"when": "turn", "effects": [{"side": "axis", "vp": 5}], "given": [game_of]}
     game = standing(axis, allies, events=[event], **more)
     g = state(game)
+    before = g.score
     g.rules.happened(g, TURN, 0, -1, -1, 1)
-    return g.score == 5
+    return g.score == before + 5
 
 
 def test_a_condition_of_objectives_held() -> None:
@@ -247,8 +265,9 @@ def test_a_condition_of_unbroken_units() -> None:
         g = state(game)
         g.u_flags[0] |= BROKEN
         g.u_flags[1] |= BROKEN
+        before = g.score
         g.rules.happened(g, TURN, 0, -1, -1, 1)
-        assert g.score == 0
+        assert g.score == before
 
 
 # --- Weapons, Melee, sight ---
@@ -256,7 +275,7 @@ def test_a_condition_of_unbroken_units() -> None:
 
 def test_a_weapon_with_so_many_rounds() -> None:
     rules = [{"weapon": "light-mg", "rounds": 2}]
-    table = {"axis": {"hand": [FIRE, "G-52"], "draw": ["1-2", "1-2", "1-2", "1-2", "1-2", "1-2"]}}
+    table = {"axis": {"hand": [FIRE, "G-52"], "draw": ["1-2", "2-3"]}}
     game = standing("rifle E4 light-mg", "rifle E6", axis_side={"weapon_rules": rules, "orders": 3}, table=table)
     for card, left in ((FIRE, True), ("G-52", False)):
         play(game, f"order {card}")
@@ -284,11 +303,9 @@ def test_who_comes_in_out_of_the_enemys_sight() -> None:
     g = state(game)
     late = next(u for u in range(len(g.u_hex)) if g.u_hex[u] == TIME_TRACK)
     names = [g.rules.map.hex_name(h) for h in arrival_hexes(g, late)]
-    assert "A4" in names and "A8" not in names
-    from sandtable.commander.rules.scenario.putting_down import place_reason
-
+    assert "A4" in names and "A1" not in names
     assert place_reason(g, g.rules.own.hidden[0], hex(game, "A4")) == reasons.OK
-    assert place_reason(g, g.rules.own.hidden[0], hex(game, "A8")) == reasons.SEEN_BY_ENEMY
+    assert place_reason(g, g.rules.own.hidden[0], hex(game, "A1")) == reasons.SEEN_BY_ENEMY
     paint = {
         "map": {"name": "b", "title": "B", "columns": 9, "rows": 8},
         **wood,
@@ -303,4 +320,42 @@ def test_who_comes_in_out_of_the_enemys_sight() -> None:
     made = begun(data)
     while made.decision is not None and made.decision.seat == 1:
         made.play(made.decision.choices[0], 1)
-    assert "A4" in placed(made) and "A8" not in placed(made)
+    assert "A4" in placed(made) and "A1" not in placed(made)
+
+
+def test_all_this_is_told_in_the_briefing_and_where_it_is_looked_at() -> None:
+    data = scenario(
+        initiative="nobody", ties="allies", melee_ties="axis", shared_chits=["G"], lying=LIES,
+        rolls=[{"roll": "sudden-death", "add": 1}],
+        events=[{"when": "reshuffle", "side": "axis", "effects": [{"side": "axis", "secret": 1}],
+                 "given": [{"side": "axis", "holds": 2}, {"side": "axis", "on_map": 2, "unbroken": True}],
+                 "unless": [{"hexes": "E4", "occupied_by": "axis", "more": True}]}],
+        axis={"weapon_rules": [{"weapon": "light-mg", "rounds": 2}], "placing": [{"unseen": True}],
+              "hidden": [{"unit": "rifle", "unseen": True}], "entries": [{"unseen": True}],
+              "units": [{"unit": "sgt-ganz"}, {"unit": "rifle", "space": 2}]},
+    )  # fmt: skip
+    for lang, wanted in BRIEFED.items():
+        card = SCREEN.briefing_card(data, {}, 0)
+        text = "\n".join(said(line, lang) for section in card["sections"] for line in section["lines"])
+        assert [words for words in wanted if words not in text] == []
+        assert "brief-" not in text and "effect-" not in text
+    assert "Known to both" not in str(SCREEN.briefing_card(data, {}, SPECTATOR))
+    game = standing("rifle E4", "rifle I1", lying=LIES)
+    for lang, words in (("en", "lies here with nobody"), ("bg", "лежи тук без собственик")):
+        notes = SCREEN.inspect(game, 0, "E4")["notes"]
+        assert [note for note in notes if words in said(note["text"], lang)]
+
+
+BRIEFED = {
+    "en": [
+        "Nobody holds the Initiative card", "wins a tied melee", "Both sides know", "Known to both", "lies in E4",
+        "the Sudden Death roll", "is reshuffled", "secret objective chit", "holds at least 2 objectives",
+        "unbroken", "more than the enemy has there", "makes 2 attacks in all", "out of sight of every enemy unit",
+    ],
+    "bg": [
+        "Никой не държи картата", "печели равен ръкопашен бой", "И двете страни знаят", "Известно и на двете",
+        "лежи в E4",
+        "хвърлянето за внезапен край", "се разбърка отново", "тайни жетони за цели", "поне толкова цели: 2",
+        "здрави", "повече, отколкото противникът", "прави общо 2 атаки", "извън погледа на всяка вражеска единица",
+    ],
+}  # fmt: skip

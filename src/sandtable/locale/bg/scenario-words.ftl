@@ -127,6 +127,7 @@ inspect-event-void = събитието не се брои за нищо
 inspect-weapon-captured = губи се, вместо да се повреди
 inspect-weapon-rooted = не напуска полето си
 inspect-weapon-falls = губи се с укреплението на полето
+inspect-weapon-lies = { $weapon } лежи тук без собственик
 inspect-weapon-shots = стреля до { $number } пъти в една заповед за огън
 inspect-weapon-targets = стреля само по { $targets }
 sight-dark = тъмнината затруднява с { $number } на това разстояние

@@ -130,6 +130,7 @@ inspect-event-void = the event counts for nothing
 inspect-weapon-captured = lost where it would break
 inspect-weapon-rooted = does not leave its hex
 inspect-weapon-falls = lost with the fortification of its hex
+inspect-weapon-lies = { $weapon } lies here with nobody
 inspect-weapon-shots = fires up to { $number } times in one fire order
 inspect-weapon-targets = fires only at { $targets }
 sight-dark = the dark hinders by { $number } at this distance
