@@ -282,7 +282,8 @@ def test_a_weapon_with_so_many_rounds() -> None:
         while prompt(game) not in ("turn", "next-order", "over"):
             play(game, notations(game)[0])
         assert (state(game).u_weapon[0] >= 0) == left
-    assert faults(axis={"weapon_rules": [{"weapon": "light-mg", "rounds": -1}]})
+    rule = [{"weapon": "light-mg", "rounds": -1}]
+    assert faults(axis={"weapon_rules": rule}) == ["axis.weapon_rules.0.rounds: -1 is not within 0 to 99"]
 
 
 @pytest.mark.parametrize(("ties", "lost"), [("", [0, 1]), ("axis", [1]), ("allies", [0])])
@@ -342,8 +343,8 @@ def test_all_this_is_told_in_the_briefing_and_where_it_is_looked_at() -> None:
     assert "Known to both" not in str(SCREEN.briefing_card(data, {}, SPECTATOR))
     game = standing("rifle E4", "rifle I1", lying=LIES)
     for lang, words in (("en", "lies here with nobody"), ("bg", "лежи тук без собственик")):
-        notes = SCREEN.inspect(game, 0, "E4")["notes"]
-        assert [note for note in notes if words in said(note["text"], lang)]
+        notes = SCREEN.inspect(game, 0, "h:E4")["notes"]
+        assert [note for note in notes if words in said(note["say"], lang)]
 
 
 BRIEFED = {

@@ -188,7 +188,7 @@ def test_some_formations_may_not_be_activated() -> None:
 def test_nobody_holds_the_initiative_card_here_either() -> None:
     for holder, asks in (("axis", True), ("nobody", False)):
         game = position("infanterie F5 broken", FAR, axis_hand=card("recover"), initiative=holder, ties="axis")
-        game.play_text(f"order {card('g', 'recover')}")
+        game.play_text(f"order {card('recover')}")
         assert prompt(game).startswith("initiative-") == asks
 
 

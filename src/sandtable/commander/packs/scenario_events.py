@@ -99,7 +99,7 @@ class EventEntry(Part):
     """Something that happens when something happens."""
 
     when: str
-    effects: list[EffectEntry]
+    effects: list[EffectEntry] = []  # none: it is only counted, for conditions that name it
     name: str = ""
     side: str = ""  # whose unit it is, or who takes an Objective
     units: list[str] = []

@@ -114,6 +114,8 @@ class ScriptCheck(SetUpCheck):
             if event.when in ("start", "end") and any(getattr(effect, x) for x in IN_PLAY if x not in late):
                 yield (*path, "effects", i), f"cannot happen `when = {event.when!r}`: give vp, put, clear and the like"
             yield from self.it_faults((*path, "effects", i), effect, event.when)
+        if not event.effects and not event.name:
+            yield (*path, "effects"), "nothing happens: give effects, or a name for conditions"
         if event.name and event.name in [other.name for other in self.s.events if other is not event]:
             yield (*path, "name"), f"two events are called {event.name!r}"
         yield from self.needs_faults(path, event)
@@ -195,8 +197,6 @@ class ScriptCheck(SetUpCheck):
     def effects_faults(
         self, path: KeyPath, effects: list[EffectEntry], side: int, before: str = "", about_unit: bool = True
     ) -> Iterable[Fault]:
-        if not effects and path[0] == "events":
-            yield (*path, "effects"), "nothing happens"
         for i, effect in enumerate(effects):
             whose = SIDES.index(effect.side) if effect.side in SIDES else side
             yield from self.effect_faults((*path, "effects", i), effect, whose, before)

@@ -406,6 +406,7 @@ class ValueCheck:
         if rule.weapon in [other.weapon for other in self.check.entries[side].weapon_rules[: int(path[-1])]]:
             yield (*path, "weapon"), f"{rule.weapon} has a rule already"
         yield from within((*path, "shots"), rule.shots, 1, 4)
+        yield from within((*path, "rounds"), rule.rounds, 0, MOST_ENTRIES)
         yield from within((*path, "since"), rule.since, 0, LAST_SPACE)
         yield from one_of((*path, "smoke"), rule.smoke, ["usual", "yes", "no"])
         yield from self.check.hex_faults((*path, "target_hexes"), rule.target_hexes)
@@ -422,11 +423,12 @@ class ValueCheck:
             special
             or rule.smoke != "usual"
             or rule.since
+            or rule.rounds
             or rule.target_terrain
             or rule.target_forts
             or rule.target_units
         ):
-            keys = "captured, rooted, falls_with_fort, shots, since, smoke or its targets"
+            keys = "captured, rooted, falls_with_fort, shots, rounds, since, smoke or its targets"
             yield path, f"says nothing special: give {keys}"
 
     def hidden_faults(self, path: KeyPath, side: int, entry: HiddenEntry) -> Iterable[Fault]:

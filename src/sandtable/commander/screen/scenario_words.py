@@ -416,7 +416,8 @@ class ScenarioWords:
         if event.name:
             marks.append(event_words(event.name))
         said = phrase("brief-card-marked", what=when, marks=marks) if marks else when
-        return phrase("brief-card-event", when=said, effects=self.effects(event.effects, event.side))
+        done = self.effects(event.effects, event.side) if event.effects else phrase("effect-noted")
+        return phrase("brief-card-event", when=said, effects=done)
 
 
 def where(e: EffectEntry) -> Phrase:

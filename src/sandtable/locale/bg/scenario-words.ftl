@@ -169,6 +169,7 @@ effect-time = Времето напредва
 effect-under = { $places }, само с единици на { $side }
 effect-nearest = полето с единици, най-близо до едно по жребий ({ $places })
 effect-by-event = което следва от събитията
+effect-noted = нищо веднага, но се брои
 scenario-gas = газ
 place-whole-map = цялата карта
 it-rally = тази единица се събира

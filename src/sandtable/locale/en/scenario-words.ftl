@@ -172,6 +172,7 @@ effect-time = Time advances
 effect-under = { $places }, only with units of { $side }
 effect-nearest = the hex with units nearest to one drawn by lot ({ $places })
 effect-by-event = what events make of it
+effect-noted = nothing at once, but it counts
 scenario-gas = gas
 place-whole-map = the whole map
 it-rally = that unit rallies
