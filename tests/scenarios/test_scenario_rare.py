@@ -286,6 +286,17 @@ def test_a_weapon_with_so_many_rounds() -> None:
     assert faults(axis={"weapon_rules": rule}) == ["axis.weapon_rules.0.rounds: -1 is not within 0 to 99"]
 
 
+def test_a_miss_is_a_round_too() -> None:
+    """A mortar whose only shell misses is gone."""
+    rules = [{"weapon": "light-mortar", "rounds": 1}]
+    table = {"axis": {"hand": [FIRE], "draw": ["1-2"]}}
+    game = standing("weapon-team E2 light-mortar", "rifle E6", axis_side={"weapon_rules": rules}, table=table)
+    play(game, f"order {FIRE}")
+    while prompt(game) not in ("turn", "next-order", "over"):
+        play(game, notations(game)[0])
+    assert told(game, "targeting")[0][-1] == "0" and state(game).u_weapon[0] < 0
+
+
 @pytest.mark.parametrize(("ties", "lost"), [("", [0, 1]), ("axis", [1]), ("allies", [0])])
 def test_who_wins_a_tied_melee(ties: str, lost: list[int]) -> None:
     game = standing("rifle E4", "rifle E4", **({"melee_ties": ties} if ties else {}))

@@ -96,10 +96,10 @@ class FireAttack(FiresWeapons):
     def targeted(self, g: State) -> int:
         hit = product(g, g.value) > self.total
         g.tell(tell.TARGETING, self.base, product(g, g.value), self.total, 1 if hit else 0)
-        if not hit:
-            return g.pop(SHOT_SPENT)
-        if self.smoke:
+        if hit and self.smoke:
             random_smoke(g, self.targets[0])
+        if not hit or self.smoke:
+            self.count_rounds(g)
             return g.pop(SHOT_SPENT)
         if piece_unit(g, self.base) < 0 or piece_hex(g, self.base) < 0:
             return g.pop(SHOT_SPENT)  # a trigger has taken the gun away
@@ -193,10 +193,18 @@ class FireAttack(FiresWeapons):
         self.at = DEFEND
         for piece in self.pieces:
             kind = weapon_class(g, piece)
-            if is_weapon(piece) and piece_unit(g, piece) >= 0:
-                if kind == SATCHEL or kind == MOLOTOV or is_last_round(g, weapon_of(piece)):  # 11.6: one use
-                    lose_weapon(g, weapon_of(piece))
+            if (kind == SATCHEL or kind == MOLOTOV) and piece_unit(g, piece) >= 0:
+                lose_weapon(g, weapon_of(piece))  # 11.6: one use
+        self.count_rounds(g)
         return GO
+
+    def count_rounds(self, g: State) -> None:
+        """A Weapon to which the scenario gives so many rounds is lost after the last, hit or miss."""
+        if not g.rules.own.weapon_rounds:
+            return
+        for piece in self.pieces:
+            if is_weapon(piece) and piece_unit(g, piece) >= 0 and is_last_round(g, weapon_of(piece)):
+                lose_weapon(g, weapon_of(piece))
 
     def defend(self, g: State) -> int:
         self.at = FINISH

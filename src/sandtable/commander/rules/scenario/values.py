@@ -361,7 +361,7 @@ def shots_of(g: State, w: int) -> int:
 
 def is_last_round(g: State, w: int) -> bool:
     """A Weapon has made an attack: was it the last that the scenario lets it make?"""
-    most = g.rules.own.weapon_rounds.get(weapon_key(g, w), 0) if g.rules.own.weapon_rounds else 0
+    most = g.rules.own.weapon_rounds.get(weapon_key(g, w), 0)
     return most > 0 and count_round(g, w) >= most
 
 
