@@ -219,7 +219,9 @@ entries = [{ group = "late", lot = "objective-1 objective-2", within = 2, each =
 reserve = [{ count = 1, at_least = 0, spaces = [2, 4], by_lot = true, units = ["squad"] }]
 placing = [{ most = 2, unseen = true }]
 jammed = [{ count = 1 }]
-weapon_rules = [{ weapon = "gebirgs-mg", shots = 2, rounds = 9, since = 1, target_terrain = ["open", "building", "woods"] }]
+weapon_rules = [
+  { weapon = "gebirgs-mg", shots = 2, rounds = 9, since = 1, target_terrain = ["open", "building", "woods"] },
+]
 mortar_spotters = [{ within = 2 }]
 cards = [{ order = "rout", as_order = "move", may = true }, { trigger = "sniper", as_trigger = "none" }]
 removed_kinds = [{ order = "artillery-denied" }]
@@ -227,7 +229,10 @@ removed_kinds = [{ order = "artillery-denied" }]
     )
     .replace('"rifle", count = 2, space = 3 }', '"rifle", count = 2, group = "late", waits = true }')
     .replace('"light-mg", count = 2 }', '"light-mg", count = 1, or_by_lot = ["light-mortar"] }')
-    .replace("[allies]\n", '[allies]\nhidden = [{ fort = "wire", count = 2, when = "enemy-move", hexes = "K3 L3", unseen = false }]\n')
+    .replace(
+        "[allies]\n",
+        '[allies]\nhidden = [{ fort = "wire", count = 2, when = "enemy-move", hexes = "K3 L3", unseen = false }]\n',
+    )
 )
 
 

@@ -244,7 +244,7 @@ class ScenarioWords:
             found.append(phrase("brief-card-if-holds", side=side, number=c.holds))
         kinds = self.unit_words(c.side or c.occupied_by, c.of)
         if c.unbroken:
-            kinds = phrase("brief-card-unbroken", units=kinds)
+            kinds = phrase("brief-card-unbroken", units=kinds) if c.of else phrase("brief-card-unbroken-any")
         if c.on_map:
             found.append(phrase("brief-card-if-on-map", side=side, number=c.on_map, units=kinds))
         if c.hexes:

@@ -174,11 +174,12 @@ brief-card-shared = И двете страни знаят { $count ->
    *[other] { $count } тайни жетона за цели, които се броят
  } веднъж, за който владее целта, щом бъде открит.
 brief-card-shared-own = Известно и на двете: { $chits }.
-brief-card-lying = { $weapon } лежи в { $hex }; в края на свой ход { $side } може да го вземе там със здрава единица със свободни ръце, ако в хекса няма противник.
+brief-card-lying = { $weapon } лежи в { $hex } без собственик. { $side }: в края на свой ход здрава единица там може да го вземе, ако ръцете ѝ са свободни и в хекса няма противник.
 brief-card-melee-ties = { $side } печели равен ръкопашен бой, освен ако решава бункер или дот.
 brief-card-if-holds = { $side } държи поне толкова цели: { $number }
 brief-card-if-more = и повече, отколкото противникът има там
 brief-card-unbroken = здрави { $units }
+brief-card-unbroken-any = здрави единици
 brief-card-unseen = { $who }: извън погледа на всяка вражеска единица.
 brief-card-unseen-there = извън погледа на всяка вражеска единица
 brief-value-rounds = { $side }: { $weapon } прави общо { $number } атаки и след това се губи.

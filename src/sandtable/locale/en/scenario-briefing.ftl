@@ -174,11 +174,12 @@ brief-card-shared = Both sides know { $count ->
    *[other] { $count } secret objective chits that count
  } once, for whoever holds the objective, when it is laid open.
 brief-card-shared-own = Known to both: { $chits }.
-brief-card-lying = { $weapon } lies in { $hex }; at the end of a turn of its own { $side } may take it up there with an unbroken unit that has its hands free, if no enemy is in the hex.
+brief-card-lying = { $weapon } lies in { $hex } with nobody. { $side }: at the end of its own turn an unbroken unit there may take it up, with its hands free and no enemy in the hex.
 brief-card-melee-ties = { $side } wins a tied melee, unless a bunker or pillbox decides.
 brief-card-if-holds = { $side } holds at least { $number } objectives
 brief-card-if-more = and more than the enemy has there
 brief-card-unbroken = unbroken { $units }
+brief-card-unbroken-any = unbroken units
 brief-card-unseen = { $who }: out of sight of every enemy unit.
 brief-card-unseen-there = out of sight of every enemy unit
 brief-value-rounds = { $side }: { $weapon } makes { $number } attacks in all and is then lost.
