@@ -1,4 +1,4 @@
-"""The scenario file: everything a published scenario can say, as data. docs/scenarios.md explains each field.
+"""The scenario file: what a scenario can say, as data. docs/scenarios.md explains each field.
 
 Not compiled: msgspec reads the annotations.
 """
