@@ -23,6 +23,8 @@ from sandtable.commander.rules.victory import end_by_points, points, relocate
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.title import SPECTATOR
+from sandtable.screens.boards import Sheet
+from sandtable.texts import Texts
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game
 from table import position
@@ -371,3 +373,11 @@ BRIEFED = {
         "здрави", "повече, отколкото противникът", "прави общо 2 атаки", "извън погледа на всяка вражеска единица",
     ],
 }  # fmt: skip
+
+
+@pytest.mark.parametrize(("lang", "nobody"), [("en", "initiative: nobody"), ("bg", "инициатива: никой")])
+def test_that_nobody_holds_the_card_is_told_in_the_lobby_and_at_the_terminal(lang: str, nobody: str) -> None:
+    game = rally(initiative="nobody", ties="allies")
+    assert nobody in said(SCREEN.briefing(game.scenario)[0], lang)
+    sheet = Sheet(game.scenario, game.view(0), lambda _: None, Texts(lang), lambda text, _: text, 120, [])
+    assert nobody in "\n".join(SCREEN.text_board().tracks(sheet))
