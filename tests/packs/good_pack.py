@@ -127,6 +127,10 @@ BY_NIGHT: Final = (
         """\
 haze = 1
 ties = "allies"
+melee_ties = "axis"
+shared_chits = ["A"]
+shared_draws = 1
+lying = [{ weapon = "germany/gebirgs-mg", hex = "F4", side = "axis", broken = true }]
 dark = [{ beyond = 2, every = 1, until = 4 }]
 weather = { by_time = -1, events = { breeze = -1 }, least = 0, most = 4 }
 hindrance_adds = ["smoke"]
@@ -138,6 +142,7 @@ rolls = [
   { roll = "attack", add = -1, beyond = 3, per_hex = true, until = 4 },
   { roll = "melee", side = "axis", add = 1, units = ["squad"], hexes = "building" },
   { roll = "movement", side = "axis", add = -1 },
+  { roll = "sudden-death", add = 1, until = 9 },
 ]
 stacking = [{ hexes = "L4", limit = 9, side = "allies" }]
 sights = [{ hex = "A1", sees = "C3 C4", hindrance = 1 }]
@@ -186,6 +191,12 @@ when = "time"
 space = 2
 effects = [{ side = "axis", arrive = "late" }, { side = "allies", do = "harden", count = 1, by = "allies" }]
 
+[[events]]
+when = "reshuffle"
+side = "axis"
+given = [{ hexes = "K3+2", occupied_by = "axis", more = true, unbroken = true }, { side = "axis", holds = 1 }]
+effects = [{ secret = 1 }]
+
 [[choices]]
 side = "allies"
 options = [
@@ -204,11 +215,13 @@ barred = [
 ]
 loss_factor = 2
 exits = [{ hexes = "enemy-edge", given = [{ time_from = 2 }], factor = 2, effects = [{ draw = 1 }] }]
-entries = [{ group = "late", lot = "objective-1 objective-2", within = 2, each = true, no_enemy = true }]
+entries = [{ group = "late", lot = "objective-1 objective-2", within = 2, each = true, no_enemy = true, unseen = true }]
 reserve = [{ count = 1, at_least = 0, spaces = [2, 4], by_lot = true, units = ["squad"] }]
-placing = [{ most = 2 }]
+placing = [{ most = 2, unseen = true }]
 jammed = [{ count = 1 }]
-weapon_rules = [{ weapon = "gebirgs-mg", shots = 2, since = 1, target_terrain = ["open", "building", "woods"] }]
+weapon_rules = [
+  { weapon = "gebirgs-mg", shots = 2, rounds = 9, since = 1, target_terrain = ["open", "building", "woods"] },
+]
 mortar_spotters = [{ within = 2 }]
 cards = [{ order = "rout", as_order = "move", may = true }, { trigger = "sniper", as_trigger = "none" }]
 removed_kinds = [{ order = "artillery-denied" }]
@@ -216,7 +229,10 @@ removed_kinds = [{ order = "artillery-denied" }]
     )
     .replace('"rifle", count = 2, space = 3 }', '"rifle", count = 2, group = "late", waits = true }')
     .replace('"light-mg", count = 2 }', '"light-mg", count = 1, or_by_lot = ["light-mortar"] }')
-    .replace("[allies]\n", '[allies]\nhidden = [{ fort = "wire", count = 2, when = "enemy-move", hexes = "K3 L3" }]\n')
+    .replace(
+        "[allies]\n",
+        '[allies]\nhidden = [{ fort = "wire", count = 2, when = "enemy-move", hexes = "K3 L3", unseen = false }]\n',
+    )
 )
 
 

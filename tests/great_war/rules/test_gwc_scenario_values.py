@@ -8,8 +8,17 @@ from gwc_positions import position
 from commander_play import asked, flag, hex, notations, play, prompt, state, unit, where
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.orders.bombardment import impact_area
+from sandtable.commander.rules.orders.melee import tie_winner
 from sandtable.commander.rules.scenario.script import START, TURN
-from sandtable.commander.rules.scenario.values import hand_size, may_activate, orders_a_turn, stacking_limit
+from sandtable.commander.rules.scenario.handing_out import may_carry
+from sandtable.commander.rules.scenario.taking_up import takers_up
+from sandtable.commander.rules.scenario.values import (
+    added_to_sudden_death,
+    hand_size,
+    may_activate,
+    orders_a_turn,
+    stacking_limit,
+)
 from sandtable.commander.rules.state import BROKEN, FIRING, MOVING
 from sandtable.commander.rules.victory import BY_SUDDEN_DEATH, eliminate, end_by_points, points
 from sandtable.games.great_war_commander.files import FILES
@@ -171,3 +180,36 @@ def test_some_formations_may_not_be_activated() -> None:
     game = position("infanterie F5, stosstruppen F6", FAR, axis_side=side)
     g = state(game)
     assert [may_activate(g, u, MOVING) for u in (0, 1)] == [True, False]
+
+
+# --- rarer kinds ---
+
+
+def test_nobody_holds_the_initiative_card_here_either() -> None:
+    for holder, asks in (("axis", True), ("nobody", False)):
+        game = position("infanterie F5 broken", FAR, axis_hand=card("recover"), initiative=holder, ties="axis")
+        game.play_text(f"order {card('recover')}")
+        assert prompt(game).startswith("initiative-") == asks
+
+
+def test_shared_chits_weapons_that_lie_and_added_sudden_death() -> None:
+    """The same language: a chit of both sides, a Weapon on the map, a roll that is changed, many Orders."""
+    weapon = next(name for name in FILES.tables().weapon_name if name.startswith("germany/"))
+    more = {"lying": [{"weapon": weapon, "hex": "F5"}], "rolls": [{"roll": "sudden-death", "add": 2}]}
+    game = position("infanterie F5", FAR, shared_chits=["A"], melee_ties="axis", axis_side={"orders": 9}, **more)
+    g = state(game)
+    assert g.secret_chits == [[0], [0]] and orders_a_turn(g, 0) == 9
+    assert added_to_sudden_death(g, 1) == 2 and tie_winner(g, hex(game, "F5")) == 0
+    assert [w["lies"] for w in game.view(0)["weapons"] if "lies" in w] == ["F5"]
+    end_by_points(g, BY_SUDDEN_DEATH)
+    assert g.secret_chits == [[], []] and g.open_chits.count(0) == 1
+
+
+def test_a_weapon_that_lies_is_taken_up_by_whom_the_game_lets_carry_it() -> None:
+    for name in ("mg-08", "leichter-minenwerfer"):
+        whole = next(w for w in FILES.tables().weapon_name if w.startswith(f"germany/{name}"))
+        game = position("infanterie F5, abteilung F5", FAR, lying=[{"weapon": whole, "hex": "F5"}])
+        g = state(game)
+        w = g.rules.own.lying[0].weapon
+        able = [u for u in range(len(g.u_hex)) if g.u_owner[u] == 0 and may_carry(g, u, w)]
+        assert takers_up(g, 0, 0) == able != []

@@ -221,7 +221,7 @@ def test_where_a_hidden_piece_may_not_come_and_why() -> None:
     assert notations(game, "place") == ["r.rifle-2 F4", "r.rifle-2 F8"]
     place = next(verb.code for verb in game.title.verbs if verb.name == "place")
     why = {name: game.explain(1, unit(game, "r.rifle-2") << 12 | hex(game, name), place) for name in ("F2", "F3", "F7")}
-    assert [found[0] if found else "" for found in why.values()] == ["enemy-occupied", "too-near", "outside-area"]
+    assert [found[0] if found else "" for found in why.values()] == ["enemy-occupied", "too-near-enemy", "outside-area"]
 
 
 def test_a_hidden_fortification_and_its_moment() -> None:

@@ -57,6 +57,7 @@ export interface WeaponView {
   carrier: number | null;
   eliminated: boolean;
   broken: boolean;
+  lies?: string; // the hex in which it lies with nobody
 }
 
 export interface HexView {

@@ -18,6 +18,7 @@ from sandtable.commander.rules.odds import (
 )
 from sandtable.commander.rules.orders.defence import hit_by
 from sandtable.commander.rules.purposes import ATTACK, DEFENCE, MELEE, RALLY, SUDDEN_DEATH, TARGETING
+from sandtable.commander.rules.scenario.values import added_to_sudden_death
 from sandtable.commander.rules.state import BROKEN, other, side_units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_NONE, CHOOSE_REROLL, PLAY
@@ -134,12 +135,13 @@ def rally_gain(eye: Eye, roll: Subject, rally: Subject) -> float:
 def sudden_death_gain(eye: Eye, roll: Subject) -> float:
     """The end is good for whoever leads; the Initiative card itself breaks a tie (9.2)."""
     g = eye.g
-    ends = total(g, roll.card) < g.time
+    added = added_to_sudden_death(g, roll.side)
+    ends = total(g, roll.card) + added < g.time
     lead = eye.lead()
     if ends:
         return 10.0 if lead < 0 else 0.0  # a level score is mine while I hold the card
     counts = roll_counts(g, believed_pile(g, eye.me, roll.side))
-    chance = sum(counts[: g.time]) / max(1, sum(counts))
+    chance = sum(counts[: max(0, g.time - added)]) / max(1, sum(counts))
     return 2.0 * chance if lead > 1 else 0.0
 
 

@@ -74,6 +74,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "scenario-units": scenario.scenario_units,
     "scenario-hexes": scenario.scenario_hexes,
     "late-weapon": events.give_weapon,
+    "take-up": events.give_weapon,
     # Events
     "sniper": events.hurt,
     "air-support": events.bomb,

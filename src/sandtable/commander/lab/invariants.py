@@ -23,6 +23,7 @@ from sandtable.commander.rules.state import (
     FIRING,
     IN_BOX,
     IN_MIX,
+    LYING,
     NO_UNIT,
     NO_WEAPON,
     OFF,
@@ -127,7 +128,7 @@ def weapon_faults(g: State) -> list[str]:
             faults.append(f"Weapon {w} is carried by unit {u}, which carries {g.u_weapon[u]}")
         elif u >= 0 and g.u_hex[u] in (OFF, CASUALTY) and not is_hidden_away(g, u):
             faults.append(f"Weapon {w} is carried by unit {u}, which is out of the game")
-        elif u < 0 and u not in (IN_MIX, IN_BOX, UNASSIGNED):
+        elif u < 0 and u not in (IN_MIX, IN_BOX, UNASSIGNED, LYING):
             faults.append(f"Weapon {w} is at no known place ({u})")
         if u in (IN_MIX, IN_BOX) and g.w_broken[w]:
             faults.append(f"Weapon {w} is out of play and still broken (7.2.2)")

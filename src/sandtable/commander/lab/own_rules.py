@@ -165,7 +165,30 @@ def endings(rng: random.Random, scenario: Scenario, side: str) -> None:
     append(scenario, "events", {**entry, "effects": [effect]})
 
 
+def rare(rng: random.Random, scenario: Scenario, side: str) -> None:
+    """What few scenarios have."""
+    if rng.random() < 0.4:
+        scenario["initiative"], scenario["ties"] = "nobody", side
+        if scenario.get("first") == "initiative-chooses":
+            scenario["first"] = side
+    scenario["shared_draws"] = rng.randint(0, 2)
+    scenario["melee_ties"] = rng.choice(["", side])
+    scenario[side]["orders"] = rng.choice([scenario[side]["orders"], 7, 9])
+    append(scenario, "rolls", {"roll": "sudden-death", "add": rng.choice([-1, 1])})
+    has = [entry["weapon"] for entry in scenario[side].get("weapons", [])]
+    if has:
+        whole = has[0] if "/" in has[0] else f"{scenario[side]['nation']}/{has[0]}"
+        append(scenario, "lying", {"weapon": whole, "hex": rng.choice(["C3", "D5", "E4", "F6"]), "broken": True})
+        append(scenario[side], "weapon_rules", {"weapon": has[0], "rounds": rng.randint(1, 3)})
+    given = rng.choice([
+        {"side": side, "holds": 1}, {"hexes": "C3-C6", "occupied_by": side, "more": True},
+        {"side": side, "on_map": 2, "unbroken": True},
+    ])  # fmt: skip
+    effects = [{"side": side, "vp": 1}, {"side": side, "secret": 1}]
+    append(scenario, "events", {"when": "reshuffle", "side": side, "given": [given], "effects": effects})
+
+
 RULES: Final[list[Rule]] = [
     values, weather, rolls, ground, sights, going, cards, hidden, exits, happenings, happenings, endings,
-    in_turns, choosing,
+    in_turns, choosing, rare,
 ]  # fmt: skip

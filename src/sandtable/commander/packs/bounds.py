@@ -15,6 +15,7 @@ LIMITS: Final[dict[str, Limits]] = {
     "Scenario.year": (1900, 1999),
     "Scenario.number": (0, 9999),
     "Scenario.open_draws": (0, 26),
+    "Scenario.shared_draws": (0, 26),
     "SideEntry.secret_draws": (0, 26),
     "SideEntry.hand_size": (0, 12),
     "SideEntry.discard_limit": (-1, 12),

@@ -26,12 +26,14 @@ from sandtable.commander.rules.state import (
     ADVANCING,
     FIRING,
     HIDDEN_AWAY,
+    LYING,
     MOVING,
     OFF,
     OP_FIRING,
     VETERAN,
     new_unit,
     new_weapon,
+    set_broken,
     set_space,
 )
 from sandtable.terrain.lattice import EDGE_NAMES
@@ -320,6 +322,7 @@ class OwnMaker:
     def make_rights(self) -> None:
         rules, o = self.b.rules, self.own
         o.ties_to = self.side("ties", self.b.scenario.ties)
+        o.melee_ties_to = self.side("melee_ties", self.b.scenario.melee_ties)
         if any(entry.retreat for entry in self.b.entries):
             edges = [(f"{name}.retreat", e.retreat or e.edge) for name, e in zip(SIDES, self.b.entries, strict=True)]
             o.retreat = [self.code(field, edge, EDGE_NAMES) for field, edge in edges]
@@ -368,6 +371,8 @@ class OwnMaker:
             o.weapon_smoke[key] = bool(self.code(field + ".smoke", rule.smoke, ["no", "yes"]))
         if rule.since:
             o.weapon_since[key] = rule.since
+        if rule.rounds:
+            o.weapon_rounds[key] = rule.rounds
         if rule.shots != 1:
             o.weapon_shots[key] = rule.shots
         if rule.target_hexes or rule.target_terrain or rule.target_forts or rule.target_units:
@@ -377,6 +382,20 @@ class OwnMaker:
             targets.forts = [self.code(field + ".target_forts", x, words.forts) for x in rule.target_forts]
             targets.kinds = [self.code(field + ".target_units", x, words.kinds) for x in rule.target_units]
             o.weapon_targets[key] = targets
+
+    def make_lying(self) -> None:
+        """Weapons with nobody, after all others."""
+        for i, entry in enumerate(self.b.scenario.lying):
+            field = f"lying[{i}]"
+            w = new_weapon(self.b.g, self.b.weapon_type(0, entry.weapon, field + ".weapon"), LYING)
+            set_broken(self.b.g, w, 1 if entry.broken else 0)
+            side = self.side(field, entry.side)
+            self.b.rules.weapon_group.append(self.b.group(max(side, 0), "main"))
+            self.b.rules.weapon_side.append(max(side, 0))
+            hexes = self.b.hexes(entry.hex, field + ".hex")
+            if len(hexes) != 1:
+                raise self.b.fail(field + ".hex", "name one hex")
+            self.own.lying.append(own.Lying(w, hexes[0], side))
 
     def make_hidden(self) -> None:
         """After all other pieces, so that these keep their numbers."""
@@ -390,6 +409,7 @@ class OwnMaker:
     def hide(self, side: int, field: str, entry: HiddenEntry) -> None:
         g, rules, hidden = self.b.g, self.b.rules, own.Hidden()
         hidden.side, hidden.since, hidden.cover, hidden.away = side, entry.since, entry.cover, entry.away
+        hidden.unseen = entry.unseen
         hidden.when = own.MOMENTS[self.code(field + ".when", entry.when, own.MOMENT_NAMES)]
         area = [h for h in range(rules.map.size) if rules.setup_area[side][h]]
         hidden.hexes = self.places(side, entry.hexes, field + ".hexes") if entry.hexes else area

@@ -1,4 +1,4 @@
-"""The scenario file: everything a published scenario can say, as data. docs/scenarios.md explains each field.
+"""The scenario file: what a scenario can say, as data. docs/scenarios.md explains each field.
 
 Not compiled: msgspec reads the annotations.
 """
@@ -18,6 +18,7 @@ from sandtable.commander.packs.scenario_values import (
     GoingEntry,
     HiddenEntry,
     LeadsEntry,
+    LyingEntry,
     MortarSpotterEntry,
     RollEntry,
     SightEntry,
@@ -30,6 +31,7 @@ from sandtable.files.tomlfile import shaped
 from sandtable.files.tomlshapes import Part
 
 SIDES = ["axis", "allies"]
+NOBODY = "nobody"
 
 
 class UnitEntry(Part):
@@ -192,7 +194,7 @@ class Scenario(Part):
     lesson: str = ""
     provenance: str = ""
     first: str = "axis"  # who takes the first Turn; "axis-chooses", "allies-chooses", "initiative-chooses"
-    initiative: str = "axis"
+    initiative: str = "axis"  # or "nobody": then no roll is cancelled, and `ties` says who wins them
     time: int = 0
     vp: int = 0  # positive for the Axis
     mine_fp: int = 6
@@ -200,6 +202,8 @@ class Scenario(Part):
     concealed_setup: bool = False  # both set up unseen by the other
     open_chits: list[str] = []
     open_draws: int = 0
+    shared_chits: list[str] = []  # secret ones that both sides know, counted once
+    shared_draws: int = 0
     excluded_chits: list[str] = []
     control: dict[str, str] = {}  # by Objective number
     terrain: list[TerrainEntry] = []
@@ -216,7 +220,9 @@ class Scenario(Part):
     sights: list[SightEntry] = []
     going: list[GoingEntry] = []
     dark: list[DarkEntry] = []
+    lying: list[LyingEntry] = []  # Weapons on the map that nobody has
     ties: str = ""  # who wins a tie; left out: who holds the Initiative card
+    melee_ties: str = ""  # who wins a tied Melee; left out: nobody
     map_changes: list[MapChange] = []
     map_data: dict[str, Any] | None = None  # an inline map, instead of a shipped one
     options: dict[str, Any] = {}

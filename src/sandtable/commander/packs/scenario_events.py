@@ -20,11 +20,14 @@ class ConditionEntry(Part):
     exited: int = 0  # units that have left the map, at least
     lead: int = 0  # VPs ahead, at least
     on_map: int = 0  # units on the map, at least
+    holds: int = 0  # Objectives, at least
     hexes: str = ""  # at least `units` units of `occupied_by` are there
     occupied_by: str = ""
     of: list[str] = []  # of `on_map` and `units`: only such, by name or kind
     initiative: str = ""  # this side holds the Initiative card
     units: int = 1
+    more: bool = False  # and more than the enemy has there
+    unbroken: bool = False  # of `on_map`, `units` and `more`: only such
     time_from: int = NOT_SAID
     time_to: int = NOT_SAID
     event: str = ""  # the event of that name has happened `times` times, at least
@@ -72,6 +75,7 @@ class EffectEntry(Part):
     strike: int = 0  # an attack of this FP on the units of each of `hexes`, or of `count` of them drawn by lot
     radio: str = ""  # "fix", "break" or "lose" the side's
     chits: int = 0  # Objective chits drawn and laid open
+    secret: int = 0  # Objective chits drawn that its side alone knows
     end: bool = False  # the game ends, and VPs are counted
     win: bool = False
 
@@ -95,7 +99,7 @@ class EventEntry(Part):
     """Something that happens when something happens."""
 
     when: str
-    effects: list[EffectEntry]
+    effects: list[EffectEntry] = []  # none: it is only counted, for conditions that name it
     name: str = ""
     side: str = ""  # whose unit it is, or who takes an Objective
     units: list[str] = []

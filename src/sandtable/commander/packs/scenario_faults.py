@@ -11,7 +11,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.packs.check import Fault, References
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
-from sandtable.commander.packs.scenario import SIDES, Scenario, UnitEntry
+from sandtable.commander.packs.scenario import NOBODY, SIDES, Scenario, UnitEntry
 from sandtable.commander.packs.script_faults import ScriptCheck
 from sandtable.commander.packs.value_faults import ValueCheck, one_of, within
 from sandtable.commander.rules import names
@@ -67,7 +67,11 @@ class ScenarioCheck:
         yield from within(("time",), s.time, 0, TIME_SPACES - 1)
         yield from within(("sudden_death",), s.sudden_death, s.time + 1, TIME_SPACES)
         yield from one_of(("first",), s.first, FIRSTS)
-        yield from one_of(("initiative",), s.initiative, SIDES)
+        yield from one_of(("initiative",), s.initiative, [*SIDES, NOBODY])
+        if s.initiative == NOBODY and not s.ties:
+            yield ("ties",), "nobody holds the Initiative card: say who wins a tie"
+        if s.initiative == NOBODY and s.first == "initiative-chooses":
+            yield ("first",), "nobody holds the Initiative card"
         if s.mine_fp not in self.tables.mine_strengths:
             yield ("mine_fp",), f"{s.mine_fp} is none of the strengths 6, 7 and 8 (F103.2)"
         yield from within(("haze",), s.haze, 0, 12)
@@ -103,6 +107,7 @@ class ScenarioCheck:
         lists: list[tuple[KeyPath, list[str]]] = [
             (("open_chits",), s.open_chits),
             (("excluded_chits",), s.excluded_chits),
+            (("shared_chits",), s.shared_chits),
         ]
         lists += [((name, "secret_chits"), e.secret_chits) for name, e in zip(SIDES, self.entries, strict=True)]
         for path, letters in lists:
@@ -111,10 +116,10 @@ class ScenarioCheck:
                     yield (*path, i), f"there is no Objective chit {letter!r}"
                 elif letter in seen:
                     yield (*path, i), f"chit {letter} is named already"
-                elif path[-1] == "secret_chits" and tables.chit_open_only[tables.chit(letter)]:
+                elif path[-1] in ("secret_chits", "shared_chits") and tables.chit_open_only[tables.chit(letter)]:
                     yield (*path, i), f"chit {letter} has no secret side (7.3.3)"
                 seen.add(letter)
-        draws = s.open_draws + sum(e.secret_draws for e in self.entries)
+        draws = s.open_draws + s.shared_draws + sum(e.secret_draws for e in self.entries)
         if draws > len(tables.chit_letter) - len(seen):
             yield ("open_draws",), f"{draws} chits are to be drawn, and {len(tables.chit_letter) - len(seen)} are left"
 
@@ -131,7 +136,7 @@ class ScenarioCheck:
         if side and all(x in EDGE_NAMES for x in edges):
             if abs(EDGE_NAMES.index(edges[0]) - EDGE_NAMES.index(edges[1])) != 2:
                 yield (name, "edge"), f"{e.edge!r} is not opposite to the Axis edge, {edges[0]!r}"
-        yield from within((name, "orders"), e.orders, 1, self.tables.most_orders)
+        yield from within((name, "orders"), e.orders, 1, 2 * self.tables.most_orders)
         yield from within((name, "surrender"), e.surrender, 1, 99)
         yield from within((name, "exit_factor"), e.exit_factor, 1, 9)
         for i, area in enumerate(e.areas):

@@ -40,6 +40,7 @@ class EntryEntry(Ground):
     each: bool = False  # one is drawn for each unit
     no_enemy: bool = False  # not where enemies are
     away: int = 0  # at least so many hexes from every enemy
+    unseen: bool = False  # out of sight of every enemy unit
 
 
 class PlacingEntry(Part):
@@ -51,6 +52,7 @@ class PlacingEntry(Part):
     most: int = 0  # units of the group in one hex
     apart: int = 0  # least distance between two hexes with its units
     away: int = 0  # least distance from enemy units
+    unseen: bool = False  # out of their sight
     fill: str = ""  # at least one of its units in each of these hexes
     inside: str = ""  # at least `inside_count` of its units in these places
     inside_count: int = 1

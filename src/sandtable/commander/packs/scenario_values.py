@@ -127,6 +127,7 @@ class WeaponRule(Part):
     rooted: bool = False
     falls_with_fort: bool = False
     shots: int = 1
+    rounds: int = 0  # attacks in all, after which it is lost; 0: no limit
     since: int = 0  # it does not fire before Time gets there
     smoke: str = "usual"  # "yes", "no": whether it fires Smoke
     target_hexes: str = ""
@@ -162,6 +163,16 @@ class HiddenEntry(Part):
     hexes: str = ""  # the side's set-up area
     cover: int = NO_COVER
     away: int = 0
+    unseen: bool = False  # out of sight of every enemy unit
+
+
+class LyingEntry(Part):
+    """A Weapon that lies on the map until somebody takes it up."""
+
+    weapon: str  # its whole name
+    hex: str
+    side: str = ""  # who alone may take it
+    broken: bool = False
 
 
 class CardsEntry(Part):

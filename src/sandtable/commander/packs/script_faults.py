@@ -29,11 +29,22 @@ MOST_VP: Final = 99
 OWNERS: Final = ["axis", "allies", "nobody"]
 OF_NOBODY: Final = ["time", "start", "end"]  # events that are about no side
 OF_CARDS: Final = ["order", "action", "event", "trigger"]
-OF_NO_UNIT: Final = [*OF_NOBODY, *OF_CARDS, "control", "turn", "radio", "pass"]
+OF_NO_UNIT: Final = [*OF_NOBODY, *OF_CARDS, "control", "turn", "radio", "pass", "reshuffle"]
 # effects that only a choice before the start can have
 BEFOREHAND: Final = ["first", "cards", "pick_order", "pick_action", "forts"]
 BEFORE: Final = ["start", "deal", "placed"]
-IN_PLAY: Final = ["do", "draw", "discard", "end", "win", "ask", "weapons", "strike", "time"]  # not before it, nor after
+IN_PLAY: Final = [
+    "do",
+    "draw",
+    "discard",
+    "secret",
+    "end",
+    "win",
+    "ask",
+    "weapons",
+    "strike",
+    "time",
+]  # not before it, nor after
 AT_THE_END: Final = ["win"]  # but for these, when VPs are counted
 OF_A_UNIT: Final = ["loss", "break", "rally", "enter", "weapon-loss"]  # events that say whom they are about
 MOST_CHANGED: Final = 40  # hexes that one effect makes another terrain
@@ -103,6 +114,8 @@ class ScriptCheck(SetUpCheck):
             if event.when in ("start", "end") and any(getattr(effect, x) for x in IN_PLAY if x not in late):
                 yield (*path, "effects", i), f"cannot happen `when = {event.when!r}`: give vp, put, clear and the like"
             yield from self.it_faults((*path, "effects", i), effect, event.when)
+        if not event.effects and not event.name:
+            yield (*path, "effects"), "nothing happens: give effects, or a name for conditions"
         if event.name and event.name in [other.name for other in self.s.events if other is not event]:
             yield (*path, "name"), f"two events are called {event.name!r}"
         yield from self.needs_faults(path, event)
@@ -156,6 +169,7 @@ class ScriptCheck(SetUpCheck):
         if c.of and not (c.on_map or c.hexes):
             yield (*path, "of"), "goes with on_map or hexes"
         yield from bound((*path, "lead"), c.lead, 0, MOST_VP)
+        yield from bound((*path, "holds"), c.holds, 0, 5)
         for field in ("lost", "exited", "on_map"):
             yield from bound((*path, field), getattr(c, field), 0, MOST_UNITS)
         yield from bound((*path, "units"), c.units, 1, MOST_UNITS)
@@ -171,16 +185,18 @@ class ScriptCheck(SetUpCheck):
             yield path, "objective and held_by go together"
         if bool(c.hexes) != bool(c.occupied_by):
             yield path, "hexes and occupied_by go together"
-        if bool(c.lost or c.exited or c.lead or c.on_map) != bool(c.side):
-            yield path, "side goes with lost, exited, lead or on_map"
+        if bool(c.lost or c.exited or c.lead or c.on_map or c.holds) != bool(c.side):
+            yield path, "side goes with lost, exited, lead, on_map or holds"
+        if c.more and not c.hexes:
+            yield (*path, "more"), "goes with hexes and occupied_by"
+        if c.unbroken and not (c.on_map or c.hexes):
+            yield (*path, "unbroken"), "goes with on_map or hexes"
         if not (c.objective or c.hexes or c.side or c.event or c.initiative or c.time_from >= 0 or c.time_to >= 0):
             yield path, "asks for nothing"
 
     def effects_faults(
         self, path: KeyPath, effects: list[EffectEntry], side: int, before: str = "", about_unit: bool = True
     ) -> Iterable[Fault]:
-        if not effects and path[0] == "events":
-            yield (*path, "effects"), "nothing happens"
         for i, effect in enumerate(effects):
             whose = SIDES.index(effect.side) if effect.side in SIDES else side
             yield from self.effect_faults((*path, "effects", i), effect, whose, before)
@@ -204,7 +220,7 @@ class ScriptCheck(SetUpCheck):
         for field, low, high in (
             ("vp", -MOST_VP, MOST_VP), ("surrender", -MOST_UNITS, MOST_UNITS), ("count", 0, MOST_UNITS),
             ("control", 0, 5), ("sudden_death", -TIME_SPACES, TIME_SPACES), ("draw", 0, 12), ("chits", 0, 5),
-            ("discard", 0, 12), ("after", 1, TIME_SPACES), ("fort_count", 1, MOST_UNITS),
+            ("discard", 0, 12), ("secret", 0, 5), ("after", 1, TIME_SPACES), ("fort_count", 1, MOST_UNITS),
         ):  # fmt: skip
             yield from bound((*path, field), getattr(e, field), low, high)
         yield from self.type_faults((*path, "units"), side, e.units)
@@ -287,7 +303,7 @@ class ScriptCheck(SetUpCheck):
                 yield (*path, "group"), f"the group {e.group!r} has no area to place them in"
 
     def does_anything(self, e: EffectEntry) -> bool:
-        numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw or e.discard or e.chits
+        numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw or e.discard or e.chits or e.secret
         words = e.do or e.radio or e.arrive or e.cards or e.pick_order or e.pick_action or e.forts or e.weapons
         return bool(
             numbers

@@ -205,6 +205,7 @@ class ScriptMaker:
             placing = Placing()
             placing.chain = placing.chain_forts = placing.each = False
             placing.most = placing.apart = placing.away = 0
+            placing.unseen = False
             placing.fill, placing.inside, placing.inside_count = [], [], 0
             placing.lot, placing.within = [], 0
             script.placing[group] = placing
@@ -214,6 +215,7 @@ class ScriptMaker:
         placing = self.placing_of(script, side, entry.group, field)
         placing.chain, placing.chain_forts = entry.chain, entry.chain_forts
         placing.most, placing.apart, placing.away = entry.most, entry.apart, entry.away
+        placing.unseen = entry.unseen
         placing.fill = self.places(side, entry.fill, f"{field}.fill")
         placing.inside = self.places(side, entry.inside, f"{field}.inside")
         placing.inside_count = entry.inside_count if entry.inside else 0
@@ -230,6 +232,7 @@ class ScriptMaker:
         bare.cover = NO_COVER  # looked at when the unit comes
         made.hexes = self.ground(side, bare, field, True)
         made.cover, made.no_enemy, made.away = entry.cover, entry.no_enemy, entry.away
+        made.unseen = entry.unseen
         made.lot, made.each = self.places(side, entry.lot, f"{field}.lot"), entry.each
         made.within = max(0, entry.within)
         if not made.hexes:
@@ -257,6 +260,7 @@ class ScriptMaker:
         c.hexes = self.places(c.occupied_by, entry.hexes, f"{field}.hexes")
         c.types = self.types(c.side if c.side != NOBODY else c.occupied_by, entry.of, f"{field}.of")
         c.initiative = self.side(entry.initiative, f"{field}.initiative")
+        c.holds, c.more, c.unbroken = entry.holds, entry.more, entry.unbroken
         c.units, c.time_from, c.time_to = entry.units, entry.time_from, entry.time_to
         names = [event.name for event in self.scenario.events]
         if entry.event and entry.event not in names:
@@ -300,7 +304,7 @@ class ScriptMaker:
         if entry.ask:
             e.ask = self.code(entry.ask, [choice.name for choice in self.scenario.choices], f"{field}.ask", NOT_SAID)
         e.initiative, e.first, e.win = entry.initiative, entry.first, entry.win
-        e.chits, e.end = entry.chits, entry.end
+        e.chits, e.secret, e.end = entry.chits, entry.secret, entry.end
         e.radio = self.code(entry.radio, RADIO_NAMES, f"{field}.radio", 0)
         e.control, e.sudden_death, e.draw, e.after = entry.control, entry.sudden_death, entry.draw, entry.after
         e.arrive = self.group(max(whose, 0), entry.arrive, f"{field}.arrive") if entry.arrive else NOT_SAID

@@ -12,6 +12,7 @@ from sandtable.commander.packs.brought import bringing
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.own_values import OwnMaker
+from sandtable.commander.packs.scenario import NOBODY as NO_SIDE
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, map_changes
 from sandtable.commander.packs.scenario_setup import Area
 from sandtable.commander.packs.scripts import ScriptMaker
@@ -20,7 +21,7 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.rules import Change, Rules
 from sandtable.commander.rules.scenario.setup import BY_ENTRY
-from sandtable.commander.rules.scenario.script import NOT_SAID, no_script
+from sandtable.commander.rules.scenario.script import NOBODY, NOT_SAID, no_script
 from sandtable.commander.rules.setup import push_set_up
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -99,6 +100,7 @@ class Builder:
         self.make_pieces()
         self.make_script()
         self.own.make_hidden()
+        self.own.make_lying()
         self.game.complete(self.g, self.scenario, self.source)
         self.make_setup()
         self.make_chits()
@@ -244,9 +246,15 @@ class Builder:
         choosers = {
             "axis-chooses": 0,
             "allies-chooses": 1,
-            "initiative-chooses": code(self.source, "initiative", s.initiative, SIDES),
+            "initiative-chooses": self.holder(),
         }
         rules.first_chooser = choosers.get(s.first, -1)
+
+    def holder(self) -> int:
+        """Of the Initiative card."""
+        if self.scenario.initiative == NO_SIDE:
+            return NOBODY
+        return code(self.source, "initiative", self.scenario.initiative, SIDES)
 
     # --- state ---
     def make_state(self) -> None:
@@ -271,7 +279,7 @@ class Builder:
             raise self.fail("first", f"{s.first!r} is no way to settle who goes first")
         g.turn = g.orders_given = g.recovered = g.in_trigger = 0
         g.time, g.sudden_death, g.score = s.time, s.sudden_death, s.vp
-        g.initiative = code(self.source, "initiative", s.initiative, SIDES)
+        g.initiative = self.holder()
         g.control = [UNCONTROLLED] * 6
         for n_text, owner in s.control.items():
             if n_text not in ("1", "2", "3", "4", "5"):
@@ -464,13 +472,17 @@ class Builder:
             excluded = {tables.chit(x) for x in s.excluded_chits}
             g.open_chits = [tables.chit(x) for x in s.open_chits]
             for side, e in enumerate(self.entries):
-                g.secret_chits[side] = [tables.chit(x) for x in e.secret_chits]
+                g.secret_chits[side] = [tables.chit(x) for x in s.shared_chits + e.secret_chits]
         except LookupError as error:
             raise self.fail("chits", str(error)) from None
         taken = excluded | set(g.open_chits) | set(g.secret_chits[0]) | set(g.secret_chits[1])
         g.chit_pool = [c for c in range(len(tables.chit_letter)) if c not in taken]
         for _ in range(s.open_draws):
             self.draw_chit(g.open_chits)
+        for _ in range(s.shared_draws):
+            shared: list[int] = []
+            self.draw_chit(shared)
+            g.secret_chits = [shared + chits for chits in g.secret_chits]
         for side, e in enumerate(self.entries):
             for _ in range(e.secret_draws):
                 self.draw_chit(g.secret_chits[side])

@@ -39,6 +39,7 @@ MOST_ADDED: Final = 12
 MOST_HEXES: Final = 30
 MOST_FIGURES: Final = 99
 MOST_ENTRIES: Final = 99
+MOST_LYING: Final = 12
 LEAST_DECK: Final = 24  # cards that must be left
 ADDING: Final = ["haze", "smoke"]
 RIGHTS: Final = ["actions", "points"]
@@ -106,6 +107,9 @@ class ValueCheck:
         yield from self.stacking_faults()
         yield from self.sight_faults()
         yield from self.going_faults()
+        if self.s.melee_ties:
+            yield from one_of(("melee_ties",), self.s.melee_ties, SIDES)
+        yield from self.lying_faults()
         yield from self.length_faults()
         for side, of_side in enumerate(self.check.entries):
             yield from self.side_faults(side, of_side)
@@ -154,7 +158,7 @@ class ValueCheck:
     def value_faults(self, path: KeyPath, entry: ValueEntry) -> Iterable[Fault]:
         yield from side_faults(path, entry.side)
         yield from spaces(path, entry.since, entry.until)
-        yield from said((*path, "orders"), entry.orders, 0, self.check.tables.most_orders)
+        yield from said((*path, "orders"), entry.orders, 0, 2 * self.check.tables.most_orders)
         yield from said((*path, "hand"), entry.hand, 1, 12)
         yield from said((*path, "discards"), entry.discards, 0, 12)
         yield from said((*path, "late_discards"), entry.late_discards, 0, 12)
@@ -197,6 +201,8 @@ class ValueCheck:
         side = SIDES.index(entry.side) if entry.side in SIDES else -1
         yield from self.script.place_faults((*path, "hexes"), max(side, 0), entry.hexes)
         yield from self.script.type_faults((*path, "units"), side, entry.units)
+        if entry.roll == "sudden-death" and (entry.hexes or entry.units):
+            yield path, "a Sudden Death Roll is nobody's in no hex: leave out hexes and units"
         if entry.units and entry.roll == "cover":
             yield (*path, "units"), "Cover is that of a hex: give hexes or a side"
         yield from self.script.needs_faults(path, entry)
@@ -219,6 +225,18 @@ class ValueCheck:
                 yield ("sights", i, "hindrance"), "a blocked line has no Hindrance"
             if set(entry.hex.split()) & set(entry.sees.split()):
                 yield ("sights", i, "sees"), "a hex always sees itself"
+
+    def lying_faults(self) -> Iterable[Fault]:
+        yield from within(("lying",), len(self.s.lying), 0, MOST_LYING)
+        for i, entry in enumerate(self.s.lying):
+            path: KeyPath = ("lying", i)
+            why = self.check.references.reason("weapon", entry.weapon)
+            if why:
+                yield (*path, "weapon"), why
+            yield from self.check.hex_faults((*path, "hex"), entry.hex)
+            if len(entry.hex.split()) != 1 or "-" in entry.hex:
+                yield (*path, "hex"), "name one hex"
+            yield from side_faults(path, entry.side)
 
     def going_faults(self) -> Iterable[Fault]:
         for i, entry in enumerate(self.s.going):
@@ -388,6 +406,7 @@ class ValueCheck:
         if rule.weapon in [other.weapon for other in self.check.entries[side].weapon_rules[: int(path[-1])]]:
             yield (*path, "weapon"), f"{rule.weapon} has a rule already"
         yield from within((*path, "shots"), rule.shots, 1, 4)
+        yield from within((*path, "rounds"), rule.rounds, 0, MOST_ENTRIES)
         yield from within((*path, "since"), rule.since, 0, LAST_SPACE)
         yield from one_of((*path, "smoke"), rule.smoke, ["usual", "yes", "no"])
         yield from self.check.hex_faults((*path, "target_hexes"), rule.target_hexes)
@@ -404,11 +423,12 @@ class ValueCheck:
             special
             or rule.smoke != "usual"
             or rule.since
+            or rule.rounds
             or rule.target_terrain
             or rule.target_forts
             or rule.target_units
         ):
-            keys = "captured, rooted, falls_with_fort, shots, since, smoke or its targets"
+            keys = "captured, rooted, falls_with_fort, shots, rounds, since, smoke or its targets"
             yield path, f"says nothing special: give {keys}"
 
     def hidden_faults(self, path: KeyPath, side: int, entry: HiddenEntry) -> Iterable[Fault]:

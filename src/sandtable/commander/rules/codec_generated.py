@@ -135,6 +135,9 @@ from sandtable.commander.rules.scenario.putting_down import (
 from sandtable.commander.rules.scenario.strikes import (
     Strike,
 )
+from sandtable.commander.rules.scenario.taking_up import (
+    TakeUp,
+)
 from sandtable.commander.rules.setup import (
     SetUp,
 )
@@ -3016,6 +3019,41 @@ def equal_Strike(a: Strike, b: Strike) -> bool:
     return True
 
 
+def clone_TakeUp(o: TakeUp) -> TakeUp:
+    n = TakeUp()
+    n.at = o.at
+    n.side = o.side
+    n.place = o.place
+    return n
+
+
+def dump_TakeUp(o: TakeUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "place": o.place,
+    }
+
+
+def load_TakeUp(d: dict[str, object], frames: Frames) -> TakeUp:
+    check_fields(d, "TakeUp", ["at", "side", "place"])
+    n = TakeUp()
+    n.at = load_int(d["at"], "TakeUp.at")
+    n.side = load_int(d["side"], "TakeUp.side")
+    n.place = load_int(d["place"], "TakeUp.place")
+    return n
+
+
+def equal_TakeUp(a: TakeUp, b: TakeUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.place != b.place:
+        return False
+    return True
+
+
 def clone_SetUp(o: SetUp) -> SetUp:
     if type(o) is not SetUp:
         raise TypeError(f"SetUp: no codec for {type(o).__name__}")
@@ -3769,6 +3807,7 @@ def register(frames: Frames) -> None:
     frames.add(PickHexes, clone_PickHexes, dump_PickHexes, load_PickHexes, equal_PickHexes)
     frames.add(PutDown, clone_PutDown, dump_PutDown, load_PutDown, equal_PutDown)
     frames.add(Strike, clone_Strike, dump_Strike, load_Strike, equal_Strike)
+    frames.add(TakeUp, clone_TakeUp, dump_TakeUp, load_TakeUp, equal_TakeUp)
     frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     frames.add(Stacking, clone_Stacking, dump_Stacking, load_Stacking, equal_Stacking)
     frames.add(DeploySplit, clone_DeploySplit, dump_DeploySplit, load_DeploySplit, equal_DeploySplit)

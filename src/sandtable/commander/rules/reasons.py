@@ -85,6 +85,7 @@ REASON_NAMES: Final = [
     "not-his-to-lead",
     "order-not-for-it",
     "advance-only",
+    "seen-by-enemy",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -167,3 +168,4 @@ NO_MISSIONS: Final = 76
 NOT_HIS_TO_LEAD: Final = 77
 ORDER_NOT_FOR_IT: Final = 78
 ADVANCE_ONLY: Final = 79
+SEEN_BY_ENEMY: Final = 80

@@ -10,7 +10,7 @@ from sandtable.commander.rules.breaking import lose_weapon
 from sandtable.commander.rules.cards import card_hex, card_of, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
 from sandtable.commander.rules.purposes import ACCURACY, ATTACK, TARGETING
-from sandtable.commander.rules.scenario.script import TRIGGER_IS_ROLLED
+from sandtable.commander.rules.scenario.script import NOBODY, TRIGGER_IS_ROLLED
 from sandtable.commander.rules.state import Procedure, State, other, set_broken
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_REROLL
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -58,7 +58,15 @@ class Roll(Procedure):
         value = product(g, self.card) if is_targeting(self.purpose) else total(g, self.card)
         g.tell(tell.ROLLED, self.side, self.card, self.purpose, value)
         self.at = OFFER
+        if g.initiative == NOBODY:  # the scenario gives the card to nobody
+            self.stands(g)
+            return GO
         return ASK
+
+    def stands(self, g: State) -> None:
+        """Nobody cancels it."""
+        self.at = TIME_CHECK
+        g.rules.after_roll(g, self)
 
     def who(self, g: State) -> int:
         return g.initiative
@@ -69,8 +77,7 @@ class Roll(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         """9.1: the holder may cancel the roll before its trigger and result; the card then changes hands."""
         if choice == CHOOSE_KEEP:
-            self.at = TIME_CHECK
-            g.rules.after_roll(g, self)
+            self.stands(g)
             return
         g.tell(tell.REROLLED, g.initiative)
         if g.rules.own.keeps_initiative[g.initiative]:
@@ -92,8 +99,7 @@ class Roll(Procedure):
     def reveal_for_good(self, g: State) -> int:
         """Whom the scenario lets keep the card may use it once for each roll."""
         self.reveal(g)
-        self.at = TIME_CHECK
-        g.rules.after_roll(g, self)
+        self.stands(g)
         return GO
 
     def time_check(self, g: State) -> int:

@@ -27,6 +27,7 @@ HIDDEN_AWAY: Final = -2  # in `u_time` of a unit that is OFF: its owner may stil
 IN_MIX: Final = -1
 IN_BOX: Final = -2  # the Weapon box of the Casualty Track (4.2)
 UNASSIGNED: Final = -3  # to be given to a unit during set-up
+LYING: Final = -4  # on the map with nobody, where the scenario has put it
 
 # unit flags
 BROKEN: Final = 1

@@ -17,9 +17,9 @@ from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.scenario.due import may_roll, push_due
 from sandtable.commander.rules.scenario.handing_out import push_late_weapons
 from sandtable.commander.rules.scenario.setup import draw_entry_lots, entry_hexes, own_entry
-from sandtable.commander.rules.scenario.script import NOBODY
+from sandtable.commander.rules.scenario.script import NOBODY, RESHUFFLED
 from sandtable.commander.rules.scenario.script import TIME as TIME_MOVES
-from sandtable.commander.rules.scenario.values import gains, stacking_limit
+from sandtable.commander.rules.scenario.values import added_to_sudden_death, gains, stacking_limit
 from sandtable.commander.rules.state import (
     NO_RADIO,
     TIME_TRACK,
@@ -81,7 +81,9 @@ class TimeAdvance(ActionWindow):
         if g.rules.script.entry_lots:
             draw_entry_lots(g)
         self.begin_steps(g)
-        if g.time >= g.sudden_death:
+        if g.rules.script.events:
+            g.rules.happened(g, RESHUFFLED, self.side, -1, -1, 0)
+        if g.time >= g.sudden_death and not g.over:
             if check_all_five(g):
                 return GO
             self.at = DEATH_ROLLED
@@ -90,7 +92,7 @@ class TimeAdvance(ActionWindow):
 
     def death_rolled(self, g: State) -> int:
         """6.2.2: less than the space of the Time marker ends the game."""
-        roll = total(g, g.value)
+        roll = total(g, g.value) + added_to_sudden_death(g, self.side)
         g.tell(tell.SUDDEN_DEATH, roll, g.time)
         self.begin_steps(g)
         if roll < g.time:

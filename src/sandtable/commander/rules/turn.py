@@ -18,6 +18,7 @@ from sandtable.commander.rules.scenario.counting_as import order_as, orders_of
 from sandtable.commander.rules.scenario.due import push_due
 from sandtable.commander.rules.scenario.own_values import USUAL
 from sandtable.commander.rules.scenario.putting_down import push_putting_down
+from sandtable.commander.rules.scenario.taking_up import push_taking_up
 from sandtable.commander.rules.scenario.script import PASSED_OVER, TURN
 from sandtable.commander.rules.scenario.values import discard_limit, hand_size, late_discard, orders_a_turn
 from sandtable.commander.rules.stacking import push_stacking
@@ -206,7 +207,10 @@ class Turn(Procedure):
         if g.rules.options.control_at_turn_end:
             settle_control_at_turn_end(g, g.active)
         self.at = REFILL
-        return push_stacking(g)
+        push_stacking(g)
+        if g.rules.own.lying:
+            push_taking_up(g)  # first
+        return GO
 
     def refill(self, g: State) -> int:
         """5.4: the active player only; the last card of the deck brings a Time Advance, then drawing goes on."""

@@ -10,6 +10,7 @@ from sandtable.commander.rules.scenario.values import leave_rooted
 from sandtable.commander.rules.scenario.script import CONTROL, END, ENTER, NOBODY
 from sandtable.commander.rules.state import (
     CASUALTY,
+    CHITS,
     IN_BOX,
     IN_MIX,
     NO_UNIT,
@@ -27,7 +28,7 @@ from sandtable.commander.rules.state import (
     set_broken,
     set_space,
 )
-from sandtable.kernel.frame import with_item
+from sandtable.kernel.frame import with_item, without
 
 BY_SURRENDER: Final = 1
 BY_ELIMINATION: Final = 2
@@ -38,6 +39,7 @@ BY_SCENARIO: Final = 6
 ENDING_NAMES: Final = ["none", "surrender", "elimination", "exit", "sudden-death", "all-five", "scenario"]
 
 OBJECTIVES: Final = 5
+NO_CHIT: Final = -1
 NO_SPACE: Final = 0  # no space of the Time Track: the marker never comes there
 
 
@@ -91,6 +93,42 @@ def open_chit(g: State, chit: int) -> None:
     g.open_chits = [*g.open_chits, chit]
     g.reveal(chit)
     g.tell(tell.CHIT_OPEN, chit)
+
+
+def open_secret(g: State, side: int, place: int) -> None:
+    """A secret chit is laid open, for both sides if they share it."""
+    chit = g.secret_chits[side][place]
+    for holder in range(2):
+        g.secret_chits[holder] = [c for c in g.secret_chits[holder] if c != chit]
+    open_chit(g, chit)
+
+
+def draw_chit(g: State) -> int:
+    """A random chit, or NO_CHIT when all are out."""
+    if not g.chit_pool:
+        return NO_CHIT
+    chit = g.chance.pick(CHITS, g.chit_pool)
+    g.chit_pool = without(g.chit_pool, chit)
+    return chit
+
+
+def draw_secret(g: State, side: int) -> None:
+    """One more secret chit for a side; open if it has no secret side."""
+    chit = draw_chit(g)
+    if chit == NO_CHIT:
+        return
+    if g.rules.tables.chit_open_only[chit]:
+        open_chit(g, chit)
+        return
+    g.secret_chits[side] = [*g.secret_chits[side], chit]
+    g.reveal(chit)
+    g.tell(tell.CHIT_SECRET, side, chit, audience=1 << side)
+    g.tell(tell.CHIT_SECRET_HIDDEN, side, audience=~(1 << side))
+
+
+def open_secrets(g: State, side: int) -> None:
+    while g.secret_chits[side]:
+        open_secret(g, side, 0)
 
 
 # --- control (7.3.1) ---
@@ -278,9 +316,7 @@ def end_by_points(g: State, ending: int) -> None:
         if g.over:
             return
     for side in range(2):
-        for chit in g.secret_chits[side]:
-            open_chit(g, chit)
-        g.secret_chits[side] = []
+        open_secrets(g, side)
     total = points(g)
     if total == 0:
         finish(g, tie_winner(g), ending)

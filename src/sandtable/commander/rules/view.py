@@ -9,12 +9,14 @@ from sandtable.commander.rules.notation import unit_tag, weapon_tag
 from sandtable.commander.rules.scenario.frames import redeal_picks
 from sandtable.commander.rules.scenario.values import orders_a_turn, posture_of
 from sandtable.commander.rules.setup import SetUp
+from sandtable.commander.rules.scenario.taking_up import lies_at
 from sandtable.commander.rules.state import (
     BROKEN,
     CONCEALED,
     HIDDEN_AWAY,
     IN_BOX,
     IN_MIX,
+    LYING,
     NO_RADIO,
     NO_WEAPON,
     OFF,
@@ -152,13 +154,13 @@ def shows_weapon(g: State, w: int, seat: int) -> bool:
         return g.u_owner[u] == seat
     if u >= 0:
         return not is_concealed_from(g, u, seat) and (g.u_hex[u] != WAITING or not g.rules.concealed_setup)
-    return u == IN_BOX or not g.rules.concealed_setup
+    return u == IN_BOX or u == LYING or not g.rules.concealed_setup
 
 
 def weapon_view(g: State, w: int) -> Data:
     tables = g.rules.tables
     kind = g.w_type[w]
-    return {
+    data: Data = {
         "id": w,
         "tag": weapon_tag(g, w),
         "type": tables.weapon_name[kind],
@@ -167,6 +169,9 @@ def weapon_view(g: State, w: int) -> Data:
         "eliminated": g.w_carrier[w] == IN_BOX,
         "broken": g.w_broken[w] != 0,
     }
+    if lies_at(g, w) >= 0:
+        data["lies"] = g.rules.map.hex_name(lies_at(g, w))
+    return data
 
 
 def hex_markers(g: State) -> list[Data]:
@@ -227,17 +232,27 @@ def redeal_cards(g: State, side: int, seat: int) -> None:
 def redeal_chits(g: State, seat: int) -> None:
     """Secret chits come from those that have a secret side; the rest of the cup keeps its number."""
     hidden = [side for side in range(2) if side != seat]
+    shared = [c for c in g.secret_chits[0] if c in g.secret_chits[1]]  # both sides know them
     pool = g.chit_pool[:]
     for side in hidden:
-        pool += g.secret_chits[side]
+        pool += [c for c in g.secret_chits[side] if c not in shared]
+    if len(hidden) == 2:
+        pool += shared
     pool.sort()
     mixed = g.chance.shuffle(0, pool)
+    counts = [len(g.secret_chits[side]) - len(shared) for side in range(2)]
+    if len(hidden) == 2:
+        shared, mixed = secret_among(g, mixed, len(shared))
     for side in hidden:
-        count = len(g.secret_chits[side])
-        secret: list[int] = []
-        for chit in mixed:
-            if len(secret) < count and not g.rules.tables.chit_open_only[chit]:
-                secret.append(chit)
-        mixed = [c for c in mixed if c not in secret]
-        g.secret_chits[side] = secret
+        secret, mixed = secret_among(g, mixed, counts[side])
+        g.secret_chits[side] = shared + secret
     g.chit_pool = sorted(mixed)
+
+
+def secret_among(g: State, chits: list[int], count: int) -> tuple[list[int], list[int]]:
+    """The first so many that have a secret side, and the rest."""
+    secret: list[int] = []
+    for chit in chits:
+        if len(secret) < count and not g.rules.tables.chit_open_only[chit]:
+            secret.append(chit)
+    return secret, [c for c in chits if c not in secret]

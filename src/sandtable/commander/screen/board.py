@@ -23,6 +23,7 @@ LEVEL_SIGNS: Final = " ¹²³⁴"
 FORT_SIGNS: Final = {"foxholes": "f", "trench": "t", "mines": "m", "wire": "x", "bunker": "b", "pillbox": "p"}
 SMOKE_SIGN: Final = "~"
 BLAZE_SIGN: Final = "%"
+LYING_SIGN: Final = "w"
 KIND_SIGNS: Final = {"squad": "s", "team": "t", "leader": "l", "hero": "h", "runner": "r", "tank": "k"}
 
 # backgrounds by terrain, with black ink on them
@@ -77,6 +78,7 @@ class Picture:
         self.paint = paint
         self.stacks: dict[str, list[View]] = {}
         self.markers: dict[str, View] = {}
+        self.lying: set[str] = set()  # hexes with a Weapon that nobody has
         self.control: dict[int, int] = {}
         self.nations: list[str] = ["germany", "russia"]
         if view is not None:
@@ -87,6 +89,7 @@ class Picture:
             if unit["hex"] is not None:
                 self.stacks.setdefault(unit["hex"], []).append(unit)
         self.markers = {marker["hex"]: marker for marker in view["hexes"]}
+        self.lying = {weapon["lies"] for weapon in view["weapons"] if "lies" in weapon}
         self.control = {objective["number"]: objective["control"] for objective in view["objectives"]}
         self.nations = [side["nation"] for side in view["sides"]]
 
@@ -151,6 +154,7 @@ class Picture:
 
     def marker_text(self, name: str) -> str:
         marker, own = self.markers.get(name), self.signs.get(name, "")
+        own += LYING_SIGN if name in self.lying else ""
         if marker is None:
             return own
         text = FORT_SIGNS[marker["fort"]] if marker["fort"] else ""

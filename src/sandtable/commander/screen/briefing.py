@@ -18,7 +18,8 @@ def briefing(scenario: Data, printed: Catalogue) -> list[Phrase]:
 
 
 def named(side: str) -> Phrase:
-    return side_phrase(SIDES.index(side))
+    """A side, or nobody."""
+    return side_phrase(SIDES.index(side) if side in SIDES else -1)
 
 
 def first(s: Scenario) -> Phrase:

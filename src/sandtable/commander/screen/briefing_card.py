@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import (
+    NOBODY,
     SIDES,
     FortEntry,
     MapChange,
@@ -117,6 +118,10 @@ class CardMaker:
             yield phrase("brief-card-chits", chits=self.chit_list(s.open_chits))
         if s.open_draws:
             yield phrase("brief-card-chits-drawn", count=s.open_draws)
+        if s.shared_chits or s.shared_draws:
+            yield phrase("brief-card-shared", count=len(s.shared_chits) + s.shared_draws)
+        if s.shared_chits and self.eyes in (0, 1):
+            yield phrase("brief-card-shared-own", chits=self.chit_list(s.shared_chits))
         for side, entry in enumerate(self.entries):
             count = entry.secret_draws + len(entry.secret_chits)
             if count:
@@ -148,7 +153,10 @@ class CardMaker:
         s = self.s
         yield phrase("brief-card-length", start=s.time, death=s.sudden_death)
         yield phrase("brief-card-first", side=first(s))
-        yield phrase("brief-card-initiative", side=named(s.initiative))
+        if s.initiative == NOBODY:
+            yield phrase("brief-card-initiative-nobody")
+        else:
+            yield phrase("brief-card-initiative", side=named(s.initiative))
 
     # --- forces ---
     def side_section(self, seat: int, entry: SideEntry) -> Section:
@@ -289,6 +297,12 @@ class CardMaker:
             yield phrase("brief-card-sight", number=s.sight_limit)
         if s.mine_fp != USUAL_MINES:
             yield phrase("brief-card-mines", number=s.mine_fp)
+        if s.melee_ties:
+            yield phrase("brief-card-melee-ties", side=named(s.melee_ties))
+        for lying in s.lying:
+            what = weapon_title(self.tables, self.tables.weapon_type(lying.weapon))
+            title = phrase("brief-card-broken", what=what) if lying.broken else what
+            yield phrase("brief-card-lying", weapon=title, hex=lying.hex, side=who(lying.side))
         yield from self.both(self.own_rules)
         yield from self.words.events()
 

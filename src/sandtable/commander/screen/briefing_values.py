@@ -259,6 +259,8 @@ def weapon_lines(side: Phrase, weapon: Phrase, rule: WeaponRule) -> Iterator[Phr
         yield phrase("brief-value-weapon-since", side=side, weapon=weapon, number=rule.since)
     if rule.smoke != USUAL:
         yield phrase("brief-value-weapon-smoke-" + rule.smoke, side=side, weapon=weapon)
+    if rule.rounds:
+        yield phrase("brief-value-rounds", side=side, weapon=weapon, number=rule.rounds)
     if rule.shots != 1:
         yield phrase("brief-value-shots", side=side, weapon=weapon, number=rule.shots)
     targets: list[Part] = [phrase("brief-value-target-hexes", hexes=rule.target_hexes)] if rule.target_hexes else []
@@ -291,4 +293,6 @@ def hidden_line(side: Phrase, entry: HiddenEntry, what: Phrase) -> Phrase:
         where = phrase("brief-value-hidden-cover", where=where, number=entry.cover)
     if entry.away:
         where = phrase("brief-value-hidden-away", where=where, number=entry.away)
+    if entry.unseen:
+        where = parts([where, phrase("brief-card-unseen-there")])
     return phrase("brief-value-hidden", side=side, pieces=what, when=moment, where=where)

@@ -26,7 +26,7 @@ from sandtable.commander.rules.stats import (
 from sandtable.commander.rules.tables import NONE
 from sandtable.commander.rules.victory import OBJECTIVES, objective_value
 from sandtable.commander.rules.view import FLAG_NAMES, is_concealed_from, shown_units, shows_weapon
-from sandtable.commander.screen.inspection_own import event_note, own_weapon_notes, too_notes
+from sandtable.commander.screen.inspection_own import event_note, lying_notes, own_weapon_notes, too_notes
 from sandtable.commander.screen.terms import STATS, cover_terms, gun_terms, printed, stat_terms, weapon_terms
 from sandtable.commander.screen.things import Thing
 from sandtable.commander.screen.words import (
@@ -218,7 +218,7 @@ def marker_notes(g: State, hex: int) -> list[Note]:
         notes.append(Note(smoke, cited(g, "notes", "smoke-marker")))
     if g.h_blaze[hex]:
         notes.append(Note(phrase("marker-blaze"), cited(g, "notes", "blaze")))
-    return notes
+    return notes + lying_notes(g, hex)
 
 
 def crowd_notes(g: State, seat: int, hex: int) -> list[Note]:

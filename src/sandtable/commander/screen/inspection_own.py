@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules.scenario.own_values import CAPTURED, FALLS, NO_EVENT, ROOTED, USUAL
 from sandtable.commander.rules.scenario.values import is_marked, shots_of, weapon_key
+from sandtable.commander.rules.scenario.taking_up import lies_at
 from sandtable.commander.rules.state import State
-from sandtable.commander.screen.words import action_phrase, event_phrase, order_phrase
+from sandtable.commander.screen.words import action_phrase, event_phrase, order_phrase, weapon_title
 from sandtable.phrase import Part, Phrase, phrase
 from sandtable.screens.shapes import Note
 
@@ -50,6 +51,12 @@ def own_weapon_notes(g: State, w: int) -> list[Note]:
     if targets:
         said.append(phrase("inspect-weapon-targets", targets=targets))
     return [Note(text, RULE) for text in said]
+
+
+def lying_notes(g: State, hex: int) -> list[Note]:
+    """Weapons that lie there with nobody."""
+    titles = [weapon_title(g.rules.tables, g.w_type[w]) for w in range(len(g.w_type)) if lies_at(g, w) == hex]
+    return [Note(phrase("inspect-weapon-lies", weapon=title), RULE) for title in titles]
 
 
 def targets_of(g: State, w: int) -> list[Part]:

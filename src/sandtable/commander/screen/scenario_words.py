@@ -157,6 +157,8 @@ class ScenarioWords:
             yield phrase("brief-card-apart", who=who, number=entry.apart)
         if entry.away:
             yield phrase("brief-card-away", who=who, number=entry.away)
+        if entry.unseen:
+            yield phrase("brief-card-unseen", who=who)
         if entry.fill:
             yield phrase("brief-card-fill", who=who, places=places(entry.fill))
         if entry.inside:
@@ -168,6 +170,8 @@ class ScenarioWords:
             found.append(phrase("brief-card-no-enemy"))
         if entry.away:
             found.append(phrase("brief-card-far-from-enemy", number=entry.away))
+        if entry.unseen:
+            found.append(phrase("brief-card-unseen-there"))
         return phrase("brief-card-entry", who=who, place=parts(found))
 
     def reserve(self, who: Phrase, side: str, entry: ReserveEntry) -> Phrase:
@@ -236,12 +240,18 @@ class ScenarioWords:
             found.append(phrase("brief-card-if-exited", side=side, number=c.exited))
         if c.lead:
             found.append(phrase("brief-card-if-lead", side=side, number=c.lead))
+        if c.holds:
+            found.append(phrase("brief-card-if-holds", side=side, number=c.holds))
         kinds = self.unit_words(c.side or c.occupied_by, c.of)
+        if c.unbroken:
+            kinds = phrase("brief-card-unbroken", units=kinds) if c.of else phrase("brief-card-unbroken-any")
         if c.on_map:
             found.append(phrase("brief-card-if-on-map", side=side, number=c.on_map, units=kinds))
         if c.hexes:
             there = side_words(c.occupied_by)
             found.append(phrase("brief-card-if-there", side=there, number=c.units, units=kinds, places=places(c.hexes)))
+        if c.more:
+            found.append(phrase("brief-card-if-more"))
         if c.initiative:
             found.append(phrase("brief-card-if-initiative", side=side_words(c.initiative)))
         if c.time_from >= 0:
@@ -315,6 +325,8 @@ class ScenarioWords:
             yield phrase("effect-radio-" + e.radio, side=side)
         if e.chits:
             yield phrase("effect-chits", count=e.chits)
+        if e.secret:
+            yield phrase("effect-secret", side=side, count=e.secret)
         if e.end:
             yield phrase("effect-end")
         if e.win:
@@ -404,7 +416,8 @@ class ScenarioWords:
         if event.name:
             marks.append(event_words(event.name))
         said = phrase("brief-card-marked", what=when, marks=marks) if marks else when
-        return phrase("brief-card-event", when=said, effects=self.effects(event.effects, event.side))
+        done = self.effects(event.effects, event.side) if event.effects else phrase("effect-noted")
+        return phrase("brief-card-event", when=said, effects=done)
 
 
 def where(e: EffectEntry) -> Phrase:

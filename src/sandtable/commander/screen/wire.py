@@ -63,6 +63,7 @@ class WeaponView(TypedDict):
     carrier: int | None
     eliminated: bool
     broken: bool
+    lies: NotRequired[str]  # the hex in which it lies with nobody
 
 
 class HexView(TypedDict):

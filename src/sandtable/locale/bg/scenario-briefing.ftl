@@ -168,6 +168,21 @@ brief-value-dark = { $every ->
    *[other] Тъмнина, { $when }: затруднение 1 на всеки { $every } полета отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
   }
 brief-card-points-ties = Когато играта свърши, печели който води по победни точки; при 0, или ако и двете страни загубят едновременно, печели { $side }, който и да държи картата „Инициатива“. Точки носят целите, унищоженият противник и излизането от картата.
+brief-card-initiative-nobody = Никой не държи картата „Инициатива“: с нея не се отменят хвърляния.
+brief-card-shared = И двете страни знаят { $count ->
+    [one] един таен жетон за цел, който се брои
+   *[other] { $count } тайни жетона за цели, които се броят
+ } веднъж, за който владее целта, щом бъде открит.
+brief-card-shared-own = Известно и на двете: { $chits }.
+brief-card-lying = { $weapon } лежи в { $hex } без собственик. { $side }: в края на свой ход здрава единица там може да го вземе, ако ръцете ѝ са свободни и в хекса няма противник.
+brief-card-melee-ties = { $side } печели равен ръкопашен бой, освен ако решава бункер или дот.
+brief-card-if-holds = { $side } държи поне толкова цели: { $number }
+brief-card-if-more = и повече, отколкото противникът има там
+brief-card-unbroken = здрави { $units }
+brief-card-unbroken-any = здрави единици
+brief-card-unseen = { $who }: извън погледа на всяка вражеска единица.
+brief-card-unseen-there = извън погледа на всяка вражеска единица
+brief-value-rounds = { $side }: { $weapon } прави общо { $number } атаки и след това се губи.
 brief-value-in-places = { $how }, в { $places }
 brief-value-of-units = { $how }, когато участват такива: { $units }
 brief-value-between-places = между две от тези: { $places }
@@ -185,6 +200,7 @@ brief-value-roll-movement = движението
 brief-value-roll-range = обсега
 brief-value-roll-command = командването на водачите
 brief-value-roll-cover = прикритието
+brief-value-roll-sudden-death = хвърлянето за внезапен край
 brief-value-into = в { $places }
 brief-value-going-move = { $side }: движение може да мине наведнъж до { $number } полета { $where }, за { $cost }.
 brief-value-missions = { $number ->

@@ -168,6 +168,21 @@ brief-value-dark = { $every ->
    *[other] Darkness, { $when }: a hindrance of 1 for every { $every } hexes beyond { $beyond }; the greater of this and the line’s own counts.
   }
 brief-card-points-ties = When the game ends, whoever is ahead in victory points wins; at 0, or where both lose at once, it is { $side }, whoever holds the Initiative card. Points come from objectives, eliminated enemies and exits.
+brief-card-initiative-nobody = Nobody holds the Initiative card: no roll is cancelled by it.
+brief-card-shared = Both sides know { $count ->
+    [one] a secret objective chit that counts
+   *[other] { $count } secret objective chits that count
+ } once, for whoever holds the objective, when it is laid open.
+brief-card-shared-own = Known to both: { $chits }.
+brief-card-lying = { $weapon } lies in { $hex } with nobody. { $side }: at the end of its own turn an unbroken unit there may take it up, with its hands free and no enemy in the hex.
+brief-card-melee-ties = { $side } wins a tied melee, unless a bunker or pillbox decides.
+brief-card-if-holds = { $side } holds at least { $number } objectives
+brief-card-if-more = and more than the enemy has there
+brief-card-unbroken = unbroken { $units }
+brief-card-unbroken-any = unbroken units
+brief-card-unseen = { $who }: out of sight of every enemy unit.
+brief-card-unseen-there = out of sight of every enemy unit
+brief-value-rounds = { $side }: { $weapon } makes { $number } attacks in all and is then lost.
 brief-value-in-places = { $how }, in { $places }
 brief-value-of-units = { $how }, where such take part: { $units }
 brief-value-between-places = between two of these: { $places }
@@ -185,6 +200,7 @@ brief-value-roll-movement = movement
 brief-value-roll-range = range
 brief-value-roll-command = the command of leaders
 brief-value-roll-cover = cover
+brief-value-roll-sudden-death = the Sudden Death roll
 brief-value-into = into { $places }
 brief-value-going-move = { $side }: a move may go up to { $number } hexes at once { $where }, for { $cost }.
 brief-value-missions = { $number ->

@@ -6,19 +6,15 @@ E67 Reconnaissance, E74 Strategic Objective.
 
 from __future__ import annotations
 
-from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.cards import discard_from_hand
 from sandtable.commander.rules.events.frames import OneChoice, receive
-from sandtable.commander.rules.state import CHITS, HAND, NO_UNIT, State, inactive, other
+from sandtable.commander.rules.state import HAND, NO_UNIT, State, inactive, other
 from sandtable.commander.rules.verbs import CARD, CHIT
-from sandtable.commander.rules.victory import OBJECTIVES, gain, open_chit
+from sandtable.commander.rules.victory import NO_CHIT, OBJECTIVES, draw_chit, draw_secret, gain, open_chit, open_secret
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import with_item, without
-
-NO_CHIT: Final = -1
-
+from sandtable.kernel.frame import with_item
 
 # --- E45, E49, E54 ---
 
@@ -87,27 +83,9 @@ def push_interrogation(g: State, side: int) -> None:
 # --- E65, E67, E74 ---
 
 
-def draw_chit(g: State) -> int:
-    """A random chit, or NO_CHIT when all are out."""
-    if not g.chit_pool:
-        return NO_CHIT
-    chit = g.chance.pick(CHITS, g.chit_pool)
-    g.chit_pool = without(g.chit_pool, chit)
-    return chit
-
-
 def mission_objective(g: State, side: int) -> None:
     """E65: one more secret chit; open if it has no secret side."""
-    chit = draw_chit(g)
-    if chit == NO_CHIT:
-        return
-    if g.rules.tables.chit_open_only[chit]:
-        open_chit(g, chit)
-        return
-    g.secret_chits[side] = [*g.secret_chits[side], chit]
-    g.reveal(chit)
-    g.tell(tell.CHIT_SECRET, side, chit, audience=1 << side)
-    g.tell(tell.CHIT_SECRET_HIDDEN, side, audience=~(1 << side))
+    draw_secret(g, side)
 
 
 def strategic_objective(g: State) -> None:
@@ -128,8 +106,7 @@ class Reconnaissance(OneChoice):
 
     def carry_out(self, g: State, code: int) -> None:
         side = self.who(g)
-        g.secret_chits[side] = without(g.secret_chits[side], a_of(code))
-        open_chit(g, a_of(code))
+        open_secret(g, side, g.secret_chits[side].index(a_of(code)))
 
     def question(self, g: State) -> str:
         return "reconnaissance"

@@ -34,6 +34,7 @@ from sandtable.commander.rules.names import (
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.purposes import ATTACK, TARGETING
 from sandtable.commander.rules.rolls import FiresWeapons, push_roll
+from sandtable.commander.rules.scenario.values import is_last_round
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, WEAPON
 from sandtable.kernel.choice import a_of, choice
@@ -95,10 +96,10 @@ class FireAttack(FiresWeapons):
     def targeted(self, g: State) -> int:
         hit = product(g, g.value) > self.total
         g.tell(tell.TARGETING, self.base, product(g, g.value), self.total, 1 if hit else 0)
-        if not hit:
-            return g.pop(SHOT_SPENT)
-        if self.smoke:
+        if hit and self.smoke:
             random_smoke(g, self.targets[0])
+        if not hit or self.smoke:
+            self.count_rounds(g)
             return g.pop(SHOT_SPENT)
         if piece_unit(g, self.base) < 0 or piece_hex(g, self.base) < 0:
             return g.pop(SHOT_SPENT)  # a trigger has taken the gun away
@@ -194,7 +195,16 @@ class FireAttack(FiresWeapons):
             kind = weapon_class(g, piece)
             if (kind == SATCHEL or kind == MOLOTOV) and piece_unit(g, piece) >= 0:
                 lose_weapon(g, weapon_of(piece))  # 11.6: one use
+        self.count_rounds(g)
         return GO
+
+    def count_rounds(self, g: State) -> None:
+        """A Weapon to which the scenario gives so many rounds is lost after the last, hit or miss."""
+        if not g.rules.own.weapon_rounds:
+            return
+        for piece in self.pieces:
+            if is_weapon(piece) and piece_unit(g, piece) >= 0 and is_last_round(g, weapon_of(piece)):
+                lose_weapon(g, weapon_of(piece))
 
     def defend(self, g: State) -> int:
         self.at = FINISH

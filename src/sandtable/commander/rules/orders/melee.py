@@ -91,9 +91,12 @@ def melee_firepower(g: State, hex: int, side: int) -> int:
 
 
 def tie_winner(g: State, hex: int) -> int:
-    """O16.4.3: the last sole occupant of a Bunker or Pillbox wins a tie there; else -1."""
+    """O16.4.3: the last sole occupant of a Bunker or Pillbox wins a tie there; else nobody (-1), unless the scenario
+    says who."""
     fort = g.h_fort[hex]
-    return g.h_sole[hex] - 1 if fort == BUNKER or fort == PILLBOX else -1
+    if (fort == BUNKER or fort == PILLBOX) and g.h_sole[hex]:
+        return g.h_sole[hex] - 1
+    return g.rules.own.melee_ties_to
 
 
 def loses(mine: int, theirs: int, side: int, ties_to: int) -> bool:

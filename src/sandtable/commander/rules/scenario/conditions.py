@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.rules.scenario.script import NOBODY, NOT_SAID, Condition, Conditions
 from sandtable.commander.rules.scenario.tallies import EXITS, LOSSES, fired, is_recent, tally
-from sandtable.commander.rules.state import State, side_units_in, units_of
+from sandtable.commander.rules.state import BROKEN, State, other, side_units_in, units_of
 from sandtable.commander.rules.victory import points, sign
 
 
@@ -46,15 +46,27 @@ def numbers_hold(g: State, c: Condition) -> bool:
         return False
     if c.lead and sign(c.side) * points(g) < c.lead:
         return False
+    if c.holds and sum([1 for owner in g.control[1:] if owner == c.side]) < c.holds:
+        return False
     return sum([1 for u in units_of(g, c.side) if is_meant(g, c, u)]) >= c.on_map
 
 
 def is_meant(g: State, c: Condition, u: int) -> bool:
+    if c.unbroken and g.u_flags[u] & BROKEN:
+        return False
     return not c.types or g.u_type[u] in c.types
 
 
 def is_occupied(g: State, c: Condition) -> bool:
+    count = count_there(g, c, c.occupied_by)
+    return count >= c.units and (not c.more or count > count_there(g, c, other(c.occupied_by)))
+
+
+def count_there(g: State, c: Condition, side: int) -> int:
+    """The units of a side, of those that are meant, in its hexes; of the enemy's all, but for broken ones."""
     count = 0
     for hex in c.hexes:
-        count += sum([1 for u in side_units_in(g, hex, c.occupied_by) if is_meant(g, c, u)])
-    return count >= c.units
+        for u in side_units_in(g, hex, side):
+            if is_meant(g, c, u) or (side != c.occupied_by and not (c.unbroken and g.u_flags[u] & BROKEN)):
+                count += 1
+    return count

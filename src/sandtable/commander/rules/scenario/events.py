@@ -67,7 +67,6 @@ from sandtable.commander.rules.scenario.tallies import (
 )
 from sandtable.commander.rules.state import (
     BROKEN,
-    CHITS,
     DECK,
     HALTED,
     HAND,
@@ -89,14 +88,17 @@ from sandtable.commander.rules.victory import (
     BY_SCENARIO,
     NO_SPACE,
     check_losses,
+    draw_chit,
+    draw_secret,
     eliminate,
     end_by_points,
     finish,
     gain,
     open_chit,
+    open_secrets,
     sole_occupant,
 )
-from sandtable.kernel.frame import with_item, without
+from sandtable.kernel.frame import with_item
 
 DIE: Final = [1, 2, 3, 4, 5, 6]
 POSTPONED: Final = 1 << 16  # in `State.due`, added to the number of an effect that has not happened yet
@@ -201,6 +203,8 @@ def apply(g: State, e: Effect, side: int, u: int) -> None:
             g.postures = with_item(g.postures if g.postures else g.rules.posture, side, e.posture)
         if e.reveal:
             lay_open(g, side)
+        for _ in range(e.secret):
+            draw_secret(g, side)
     if e.sudden_death:
         g.sudden_death = min(max(g.time + 1, g.sudden_death + e.sudden_death), TIME_SPACES)
     if e.arrive != NOT_SAID:
@@ -221,9 +225,7 @@ def apply(g: State, e: Effect, side: int, u: int) -> None:
     elif e.deed != NO_DEED:
         to_units(g, e, side)
     for _ in range(min(e.chits, len(g.chit_pool))):
-        chit = g.chance.pick(CHITS, g.chit_pool)
-        g.chit_pool = without(g.chit_pool, chit)
-        open_chit(g, chit)
+        open_chit(g, draw_chit(g))
     if e.win and side != NOBODY:
         finish(g, side, BY_SCENARIO)
     elif e.end:
@@ -262,11 +264,9 @@ def is_before(g: State) -> bool:
 
 def lay_open(g: State, side: int) -> None:
     """A side's secret chits (7.3.3)."""
-    chits = g.secret_chits[side]
-    g.secret_chits[side] = []
-    for chit in chits:
+    for chit in g.secret_chits[side]:
         g.reveal(chit)
-        open_chit(g, chit)
+    open_secrets(g, side)
 
 
 def hand_over(g: State, objective: int, side: int) -> None:

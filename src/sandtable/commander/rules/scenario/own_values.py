@@ -39,9 +39,10 @@ MOVEMENT: Final = 9
 RANGE: Final = 10
 COMMAND: Final = 11
 COVER: Final = 12
+SUDDEN_DEATH: Final = 13
 ROLL_NAMES: Final = [
     "attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy", "rally", "rout", "movement",
-    "range", "command", "cover",
+    "range", "command", "cover", "sudden-death",
 ]  # fmt: skip
 
 # what is special about a side's Weapons of one type
@@ -201,6 +202,16 @@ class Hidden:
         self.hexes: list[int] = []
         self.cover = -99  # at least
         self.away = 0  # at least so many hexes from the nearest enemy
+        self.unseen = False  # where no enemy sees
+
+
+class Lying:
+    """A Weapon that lies on the map until somebody takes it up."""
+
+    def __init__(self, weapon: int, hex: int, side: int) -> None:
+        self.weapon = weapon  # its number
+        self.hex = hex
+        self.side = side  # who alone may take it; -1: both
 
 
 class OwnValues:
@@ -239,6 +250,7 @@ class OwnValues:
         self.keeps_initiative = [False, False]  # who does not hand the card over when he uses it (9.1)
         self.open_hand = [False, False]  # whose cards lie open to the enemy
         self.ties_to = -1  # who wins a tie; -1: who holds the Initiative card
+        self.melee_ties_to = -1  # who wins a tied Melee where no Bunker or Pillbox decides; -1: nobody
         # rights and pieces
         self.defends = [False, False]  # who has the rights of a Defender
         self.gains = [False, False]  # who gains VPs as Time advances
@@ -248,6 +260,7 @@ class OwnValues:
         self.has_weapons = False
         self.weapon_marks: list[int] = []  # by side * types + type
         self.weapon_shots: dict[int, int] = {}
+        self.weapon_rounds: dict[int, int] = {}  # attacks in all
         self.weapon_targets: dict[int, Targets] = {}
         self.weapon_smoke: dict[int, bool] = {}  # whether it fires Smoke, where that is not as printed
         self.weapon_since: dict[int, int] = {}  # the first space of the Time Track on which it fires
@@ -261,3 +274,4 @@ class OwnValues:
         self.missions = [0, 0]  # by side: how often its battery fires; 0: no limit
         self.radio_spotters: list[list[int]] = [[], []]  # by side: types of those who alone may spot; empty: as usual
         self.hidden: list[Hidden] = []
+        self.lying: list[Lying] = []

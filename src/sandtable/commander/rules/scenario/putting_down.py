@@ -9,6 +9,7 @@ from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
 from sandtable.commander.rules.scenario.own_values import ENEMY_MOVE, ENEMY_TURN, OWN_TURN, Hidden
+from sandtable.commander.rules.scenario.setup import is_seen
 from sandtable.commander.rules.scenario.values import stacking_limit
 from sandtable.commander.rules.state import HIDDEN_AWAY, Procedure, State, occupied_by, other, set_space, units_of
 from sandtable.commander.rules.stats import figures
@@ -39,7 +40,9 @@ def place_reason(g: State, hidden: Hidden, hex: int) -> int:
     if occupied_by(g, hex, other(side)):
         return reasons.ENEMY_OCCUPIED
     if hidden.away and any(hexes_apart(g, hex, g.u_hex[u]) < hidden.away for u in units_of(g, other(side))):
-        return reasons.TOO_NEAR
+        return reasons.TOO_NEAR_ENEMY
+    if hidden.unseen and is_seen(g, side, hex):
+        return reasons.SEEN_BY_ENEMY
     if hidden.unit < 0:
         return reasons.OK if may_fortify(g, hex) else reasons.FORTIFIED_ALREADY
     size = g.rules.tables.unit_figures[g.u_type[hidden.unit]]

@@ -23,6 +23,7 @@ MOMENT_NAMES: Final = [
     "trigger",  # = TRIGGER_IS_ROLLED
     "pass",  # = PASSED_OVER
     "rally",  # = RALLIED
+    "reshuffle",  # = RESHUFFLED
 ]  # fmt: skip
 # numbered by tools/number_tables.py: MOMENT_NAMES
 EXIT: Final = 0
@@ -43,6 +44,7 @@ EVENT_IS_DRAWN: Final = 14
 TRIGGER_IS_ROLLED: Final = 15
 PASSED_OVER: Final = 16
 RALLIED: Final = 17
+RESHUFFLED: Final = 18
 
 # what an effect does to units
 DEED_NAMES: Final = [
@@ -110,9 +112,12 @@ class Condition:
     exited: int
     lead: int
     on_map: int
+    holds: int  # Objectives
     hexes: list[int]
     occupied_by: int  # NOBODY: no matter
     units: int
+    more: bool  # and more than the enemy has there
+    unbroken: bool  # of units on the map or in the hexes
     types: list[int]  # of units on the map or in the hexes; empty: all
     initiative: int  # who holds the card; NOBODY: no matter
     time_from: int
@@ -166,6 +171,7 @@ class Effect:
     strike: int  # FP; 0: none
     group: int
     chits: int
+    secret: int
     radio: int
     end: bool
     win: bool
@@ -217,6 +223,7 @@ class Placing:
     most: int
     apart: int
     away: int
+    unseen: bool
     fill: list[int]  # hexes each of which gets a unit
     inside: list[int]  # hexes that get `inside_count` units together
     inside_count: int
@@ -232,6 +239,7 @@ class Entry:
     cover: int
     no_enemy: bool
     away: int
+    unseen: bool
     lot: list[int]  # hexes one of which is drawn
     within: int  # of it
     each: bool

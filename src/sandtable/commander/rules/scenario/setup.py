@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cover import hex_cover
+from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.scenario.script import NOT_SAID, Entry, Placing, entry_of, placing_of
 from sandtable.commander.rules.state import (
@@ -49,6 +50,8 @@ def placing_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
         return reasons.TOO_FAR_FROM_LOT
     if placing.away and nearest_enemy(g, side, hex) < placing.away:
         return reasons.TOO_NEAR_ENEMY
+    if placing.unseen and is_seen(g, side, hex):
+        return reasons.SEEN_BY_ENEMY
     mates = placed_mates(g, side, group)
     if placing.most and sum([1 for v in mates if g.u_hex[v] == hex]) >= placing.most:
         return reasons.TOO_MANY_OF_GROUP
@@ -94,6 +97,14 @@ def nearest_enemy(g: State, side: int, hex: int) -> int:
     for v in units_of(g, 1 - side):
         nearest = min(nearest, apart(g, g.u_hex[v], hex))
     return nearest
+
+
+def is_seen(g: State, side: int, hex: int) -> bool:
+    """Does an enemy unit of a side see a hex?"""
+    for v in units_of(g, 1 - side):
+        if sight(g, g.u_hex[v], hex) != BLOCKED:
+            return True
+    return False
 
 
 # --- several together in one hex ---
@@ -284,4 +295,6 @@ def entry_reason(g: State, u: int, entry: Entry, hex: int) -> int:
         return reasons.ENEMY_OCCUPIED
     if entry.away and nearest_enemy(g, side, hex) < entry.away:
         return reasons.TOO_NEAR_ENEMY
+    if entry.unseen and is_seen(g, side, hex):
+        return reasons.SEEN_BY_ENEMY
     return reasons.OK

@@ -10,7 +10,8 @@ from sandtable.commander.rules.state import State
 EXITS: Final = 0  # + side: units that have left the map
 LOSSES: Final = 2  # + side: units lost
 FIRED: Final = 4  # + event of the scenario: how often it has happened, and
-PER_EVENT: Final = 2  # how often it could have; after the last event, + side: missions; then, + event: its last Turn
+# how often it could have; after the last event, + side: missions; then, + event: its last Turn; then, + Weapon: rounds
+PER_EVENT: Final = 2
 
 
 def tally(g: State, place: int) -> int:
@@ -66,3 +67,13 @@ def is_spent(g: State, side: int) -> bool:
 def count_mission(g: State, side: int) -> None:
     if g.rules.own.missions[side]:
         count_up(g, missions_place(g, side))
+
+
+# --- rounds of a Weapon ---
+
+
+def count_round(g: State, w: int) -> int:
+    """One attack more by a Weapon: how many it has made."""
+    place = last_place(g, len(g.rules.script.events)) + w
+    count_up(g, place)
+    return tally(g, place)

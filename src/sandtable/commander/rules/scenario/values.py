@@ -27,12 +27,14 @@ from sandtable.commander.rules.scenario.own_values import (
     SMOKE_USUAL,
     SNIPERS,
     SPACES,
+    SUDDEN_DEATH,
     USUAL,
     Barred,
     Going,
     RollChange,
     UnitBar,
 )
+from sandtable.commander.rules.scenario.tallies import count_round
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,
@@ -179,6 +181,11 @@ def roll_change(g: State, roll: int, side: int, away: int, hex: int, units: list
         if change.roll == roll and counts(g, change, side, away, hex) and includes(g, change, units):
             found += change.add * (away - change.beyond) if change.per_hex else change.add
     return found
+
+
+def added_to_sudden_death(g: State, side: int) -> int:
+    """To that roll of a side (6.2.2)."""
+    return roll_change(g, SUDDEN_DEATH, side, 0, -1, []) if g.rules.own.rolls else 0
 
 
 def counts(g: State, change: RollChange, side: int, away: int, hex: int) -> bool:
@@ -350,6 +357,12 @@ def fall_with_fort(g: State, hex: int) -> None:
 def shots_of(g: State, w: int) -> int:
     """How often a Weapon may fire in one Fire Order (O20.1)."""
     return g.rules.own.weapon_shots.get(weapon_key(g, w), 1) if g.rules.own.has_weapons else 1
+
+
+def is_last_round(g: State, w: int) -> bool:
+    """A Weapon has made an attack: was it the last that the scenario lets it make?"""
+    most = g.rules.own.weapon_rounds.get(weapon_key(g, w), 0)
+    return most > 0 and count_round(g, w) >= most
 
 
 def may_aim(g: State, w: int, hex: int) -> bool:

@@ -11,7 +11,7 @@ from sandtable.commander.rules.names import TIME
 from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.verbs import CARD
-from sandtable.commander.rules.victory import open_chit
+from sandtable.commander.rules.victory import open_secret
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.allies.state import resume, strategies_of, turn_to_card
 from sandtable.games.great_war_commander.rules.state import lay_meddling
@@ -46,10 +46,7 @@ class SecretChit(OneChoice):
         return [choice(SECRET_CHIT, n) for n in range(len(g.secret_chits[other(self.side)]))]
 
     def carry_out(self, g: State, code: int) -> None:
-        side, place = other(self.side), a_of(code)
-        chits = g.secret_chits[side]
-        g.secret_chits[side] = chits[:place] + chits[place + 1 :]
-        open_chit(g, chits[place])
+        open_secret(g, other(self.side), a_of(code))
 
     def question(self, g: State) -> str:
         return "reconnaissance"

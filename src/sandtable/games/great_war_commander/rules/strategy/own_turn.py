@@ -15,7 +15,7 @@ from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.state import Procedure, State, is_broken, other, units_of
 from sandtable.commander.rules.stats import command, is_leader
 from sandtable.commander.rules.tell import DISCARDED
-from sandtable.commander.rules.victory import open_chit
+from sandtable.commander.rules.victory import open_secrets
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.allies.state import strategies_of
 from sandtable.games.great_war_commander.rules.formations import is_unit
@@ -206,9 +206,7 @@ class NewHand(Procedure):
             self.left -= 1
             draw_one(g, self.side)
             return GO
-        for chit in g.secret_chits[self.side]:
-            open_chit(g, chit)
-        g.secret_chits[self.side] = []
+        open_secrets(g, self.side)
         return g.pop()
 
     def about(self, g: State) -> Subject:
