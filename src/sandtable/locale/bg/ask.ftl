@@ -11,12 +11,15 @@ ask-activate-more = Кои други единици повежда лидеръ
 ask-advance = Придвижете единица с един хекс напред.
 ask-move-pick = Коя единица се движи сега?
 ask-move-step = Накъде?
-ask-move-step-who = Остава движение { $points }. Накъде: { $units }?
+ask-move-step-who = { $points ->
+    [one] Остава една точка: накъде отива { $units }?
+   *[other] Остават { $points } точки: накъде отива { $units }?
+  }
 ask-fire-target = Кой е прицелният хекс?
 ask-fire-base = Коя е базовата единица на изстрела?
 ask-fire-group = Кой се включва в огневата група (+1 всеки)?
 ask-op-fire = Врагът се движи пред вас: ще реагирате ли?
-ask-op-fire-who = { $units } влиза в { $hex } пред вас (движение { $spent }): реагирате ли?
+ask-op-fire-who = { $units } влезе в { $hex } (движение { $spent }): реагирате ли?
 ask-before-attack-roll = Преди хвърлянето за атака: изиграйте действие или хвърлете.
 ask-sustained-fire-weapon = Чифт при непрекъснат огън: кое оръжие се чупи?
 ask-next-defender = Коя единица хвърля за защита сега?
@@ -229,6 +232,6 @@ plan-go-fire = Огън по { $hex }
 plan-go-op-fire = Огън при възможност с { $card }
 plan-go-move = Движение до { $hex }
 plan-go-advance = { $count ->
-    [one] Настъпва една единица
-   *[other] Настъпват { $count } единици
+    [one] Напредва една единица
+   *[other] Напредват { $count } единици
   }
