@@ -65,7 +65,7 @@ board-shows-sight = { $who } показва линията на видимост
 ## съставяне на няколко решения наведнъж
 compose-part = Предложение
 compose-hint-fire = Посочете цел: предлага се най-добрата група.
-compose-hint-move = Посочете хекс или ги преместете с влачене.
+compose-hint-move = Посочете хекс или ги влачете дотам.
 compose-hint-advance = Посочете хекс: всички, които могат да напреднат там.
 compose-who = Кой участва
 compose-drop = Без тази фигура
@@ -76,7 +76,7 @@ compose-under-way = Изпълнява се.
 compose-stop = Спиране
 compose-left = Остават { $left }
 compose-hint-order = Заповеди за няколко наведнъж
-compose-hint-route = Посочете хекс или преместете войник с влачене
+compose-hint-route = Посочете хекс или влачете войник дотам
 compose-the-rest = Останалите
 compose-barred = Не могат: { $count }. Защо?
 compose-arrives = Импулс { $time }

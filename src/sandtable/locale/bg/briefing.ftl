@@ -10,17 +10,17 @@ brief-head-rules = Избрани правила за тази игра
 brief-card-side = { $side }: { $nation }
 brief-card-date = { NUMBER($year, useGrouping: 0) } г.
 
-brief-card-points = Когато играта свърши, печели който води по победни точки; при 0 печели държателят на картата Инициатива, в началото { $side }. Точки носят обектите, унищоженият противник и излизането от картата.
+brief-card-points = Когато играта свърши, печели който води по победни точки; при 0 печели държателят на картата Инициатива, в началото { $side }. Точки носят целите, унищоженият противник и излизането от картата.
 brief-card-ahead = { $points ->
     [one] Преднина в началото: { $side }, една точка.
    *[other] Преднина в началото: { $side }, { $points } точки.
   }
-brief-card-holds = Обекти в началото, { $side }: { $objectives }.
-brief-card-holds-none = В началото никой не държи обект.
+brief-card-holds = Цели в началото, { $side }: { $objectives }.
+brief-card-holds-none = В началото никой не държи цел.
 brief-card-chits = Открити за всички: { $chits }.
 brief-card-chits-drawn = { $count ->
-    [one] Тегли се още един открит жетон: вижте го в „Скали“.
-   *[other] Теглят се още { $count } открити жетона: вижте ги в „Скали“.
+    [one] Тегли се още един открит жетон: вижте го при показателите.
+   *[other] Теглят се още { $count } открити жетона: вижте ги при показателите.
   }
 brief-card-secret = { $count ->
     [one] { $side }: един таен жетон, който се брои накрая.
@@ -29,7 +29,7 @@ brief-card-secret = { $count ->
 brief-card-secret-own = Вашите: { $chits }.
 brief-card-chits-out = Не участват жетоните { $chits }.
 brief-card-surrender = { $side }: капитулация при { $number } загуби.
-brief-card-exit = { $side }: точки за единици, които излязат през { $edge } край.
+brief-card-exit = { $side }: точки за единици, които излязат през края „{ $edge }“.
 brief-card-exit-times = { $side }: излизанията се броят по { $factor } пъти.
 brief-card-no-exit = { $side }: излизане от картата не се разрешава.
 
@@ -37,7 +37,7 @@ brief-card-length = Времето започва от поле { $start }. От
 brief-card-first = Първи ход: { $side }.
 brief-card-initiative = Картата Инициатива в началото: { $side }.
 
-brief-card-force = { $posture }, качество: { $quality }; заповеди на ход: { $orders }; карти в ръка: { $hand }; откъм { $edge } край на картата.
+brief-card-force = { $posture }, качество: { $quality }; заповеди на ход: { $orders }; карти в ръка: { $hand }; свой край на картата: { $edge }.
 brief-card-joined = Заедно с тях: { $nations }.
 brief-card-army = Боен ред: { $army }.
 brief-card-units = Единици: { $units }.
@@ -57,10 +57,10 @@ brief-card-step = { $side } ({ $group })
 brief-card-concealed = Двете страни се разполагат, без да се виждат; всичко се показва, когато и двете са готови.
 brief-card-area = { $who }: { $place }.
 brief-card-rows = { $depth ->
-    [one] редът до { $edge } край
-   *[other] първите { $depth } реда от { $edge } край
+    [one] редът до края „{ $edge }“
+   *[other] първите { $depth } реда от края „{ $edge }“
   }
-brief-card-rows-from = редовете от { $start } до { $depth } от { $edge } край
+brief-card-rows-from = редовете от { $start } до { $depth } от края „{ $edge }“
 brief-card-hexes = полетата { $hexes }
 brief-card-without = без { $hexes }
 

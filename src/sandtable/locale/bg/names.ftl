@@ -4,10 +4,10 @@ side-axis = Оста
 side-allies = Съюзниците
 side-none = никой
 hex-none = извън картата
-edge-top = горния
-edge-right = десния
-edge-bottom = долния
-edge-left = левия
+edge-top = горен
+edge-right = десен
+edge-bottom = долен
+edge-left = ляв
 
 nation-america = САЩ
 nation-britain = Великобритания и Общността

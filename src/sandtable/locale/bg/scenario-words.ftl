@@ -1,7 +1,7 @@
 # Какво казва сценарият на масата за разполагане, изходи, събития и избори.
 place-objective = обект { $number }
 place-level = височина { $number }
-place-edge = { $edge } край
+place-edge = край „{ $edge }“
 place-all = навсякъде
 place-hill = хълмовете
 place-setup = своя район за подготовка

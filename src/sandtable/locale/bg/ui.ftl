@@ -2,7 +2,7 @@
 
 ui-no-such-thing = Тук няма нищо с име „{ $text }“.
 ui-track-time = Време { $time }, внезапен край от { $death } | точки: { $leader } { $vp } | инициатива: { $initiative } | ход { $turn }
-ui-track-side = { $side }: { $nation }, { $posture }, откъм { $edge } край | загуби { $lost } от { $surrender } | оставащи заповеди { $orders } | ръка { $hand }, тесте { $draw } | радио { $radio }
+ui-track-side = { $side }: { $nation }, { $posture }, { $edge } край | загуби { $lost } от { $surrender } | оставащи заповеди { $orders } | ръка { $hand }, тесте { $draw } | радио { $radio }
 ui-no-radio = няма
 ui-objectives = Обекти:
 ui-objective = { $number } в { $hex }: { $side } ({ $value })

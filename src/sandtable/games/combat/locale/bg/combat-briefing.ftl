@@ -21,7 +21,7 @@ combat-brief-card-date = { $month ->
     [11] Ноември { NUMBER($year, useGrouping: 0) } г.
    *[other] Декември { NUMBER($year, useGrouping: 0) } г.
   }
-combat-brief-card-edges = Свои сте откъм { $edge } край.
+combat-brief-card-edges = Вие сте откъм { $edge } край.
 combat-brief-card-edges-enemy = Противникът е откъм { $edge } край.
 combat-brief-card-teams = Вашите екипи: { $teams }.
 combat-brief-card-squad-roll = Кой служи в тях, решава зар.

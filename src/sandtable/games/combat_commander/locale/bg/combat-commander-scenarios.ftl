@@ -40,8 +40,8 @@ scenario-made = Случаен сценарий { $seed }. Карта: { $map }.
 ## преди сценарий
 brief-start = Внезапен край от { $death }; точки в началото: { $points } (положителни за Оста); инициатива: { $side }; пръв: { $first }
 brief-chooses = по избор на { $side }
-brief-side = { $side }: предава се при { $number } загуби; откъм { $edge } край на картата
-brief-side-with = { $side }: предава се при { $number } загуби; откъм { $edge } край на картата; има { $pieces }
+brief-side = { $side }: предава се при { $number } загуби; край на картата: { $edge }
+brief-side-with = { $side }: предава се при { $number } загуби; край на картата: { $edge }; има { $pieces }
 brief-pieces = { $count } x { $what }
 
 # силите на теглените сценарии, по заглавията им
