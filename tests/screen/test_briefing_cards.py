@@ -313,7 +313,7 @@ def test_fields_that_cannot_be_changed_alone_are_told_too() -> None:
         and "+1 for every man who leaves by the southern edge" in raid
     )
     assert "Events of your own come from the table “night”." in raid
-    assert any(line.startswith("White: 5 × privates") for line in raid)
+    assert any(line.startswith("White: 5 privates") for line in raid)
     assert "A .30 machine gun for Able, Baker." in attack
     assert "Turn 3: Charlie come on at 01.08 01.09 01.10 01.11 01.12." in attack
     assert any(line.startswith("Able, Baker set up in 13.07-13.13") for line in attack)

@@ -39,7 +39,7 @@ def is_out(me: Person) -> None:
 
 def change(me: Person, old: str, new: str) -> None:
     fields = form(me, "Change the password")
-    fields.get_by_label("Password until now").fill(old)
+    fields.get_by_label("Current password").fill(old)
     fields.get_by_label("New password").fill(new)
     me.button("Change the password", fields).click()
 
@@ -53,7 +53,7 @@ def test_a_new_password_logs_out_all_other_browsers(person: NewPerson) -> None:
     enter(elsewhere, "Log in", "Olga of the hill", OLD)
     is_in(elsewhere)
     change(me, "a wrong one", NEW)
-    expect(me.page.get_by_role("alert")).to_have_text("That is not the password until now.")
+    expect(me.page.get_by_role("alert")).to_have_text("That is not your current password.")
     change(me, OLD, NEW)
     expect(me.page.get_by_text("The password is changed")).to_be_visible()
     expect(me.page.get_by_role("alert")).to_have_count(0)

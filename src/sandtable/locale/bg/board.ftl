@@ -31,8 +31,8 @@ board-more = десен бутон: още
 
 board-tray = За поставяне
 board-waiting = { $count ->
-    [one] чака още един
-   *[other] чакат още { $count }
+    [one] Още един
+   *[other] Още { $count }
   }
 board-zoom-in = По-близо
 board-zoom-out = По-далеч
@@ -45,7 +45,7 @@ board-sight-open = { $from } вижда { $to }.
 board-sight-hindered = { $from } вижда { $to }, затруднение { $number }.
 board-sight-blocked = { $from } не вижда { $to }.
 board-off-screen = { $count ->
-    [one] един избор е извън погледа
+    [one] Един избор е извън погледа
    *[other] { $count } избора са извън погледа
   }
 
@@ -65,8 +65,8 @@ board-shows-sight = { $who } показва линията на видимост
 ## съставяне на няколко решения наведнъж
 compose-part = Предложение
 compose-hint-fire = Посочете цел: предлага се най-добрата група.
-compose-hint-move = Посочете хекс или ги завлечете там.
-compose-hint-advance = Посочете хекс: всички, които могат да настъпят там.
+compose-hint-move = Посочете хекс или ги влачете дотам.
+compose-hint-advance = Посочете хекс: всички, които могат да напреднат там.
 compose-who = Кой участва
 compose-drop = Без тази фигура
 compose-add = И тази фигура
@@ -76,7 +76,7 @@ compose-under-way = Изпълнява се.
 compose-stop = Спиране
 compose-left = Остават { $left }
 compose-hint-order = Заповеди за няколко наведнъж
-compose-hint-route = Посочете хекс или завлечете там човек
+compose-hint-route = Посочете хекс или влачете войник дотам
 compose-the-rest = Останалите
 compose-barred = Не могат: { $count }. Защо?
 compose-arrives = Импулс { $time }

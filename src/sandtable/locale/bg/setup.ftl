@@ -2,6 +2,7 @@
 web-briefing = Инструктаж
 web-briefing-of = Инструктаж: { $title }
 group-ambush = засада
+group-forts = укрепления
 group-bridge = охрана на моста
 group-obstacles = заграждения
 group-station = гара

@@ -4,7 +4,7 @@
 ask-turn = Your turn: play an order, or pass and discard.
 ask-turn-no-order = No card in your hand can be played as an order now: pass and discard.
 ask-next-order = Give another order, or end your turn.
-ask-discard = Choose cards to discard, then say done.
+ask-discard = Choose cards to discard, from left to right, then say done.
 ask-late-discard = You may discard at the end of this turn.
 ask-activate = Which unit is activated? A leader may bring others along.
 ask-activate-more = Which others does the leader bring along?

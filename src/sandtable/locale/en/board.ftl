@@ -45,7 +45,7 @@ board-sight-open = { $from } sees { $to }.
 board-sight-hindered = { $from } sees { $to }, hindered by { $number }.
 board-sight-blocked = { $from } does not see { $to }.
 board-off-screen = { $count ->
-    [one] one choice is out of view
+    [one] One choice is out of view
    *[other] { $count } choices are out of view
   }
 

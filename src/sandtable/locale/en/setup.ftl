@@ -2,6 +2,7 @@
 web-briefing = Briefing
 web-briefing-of = Briefing: { $title }
 group-ambush = ambush
+group-forts = fortifications
 group-bridge = bridge guard
 group-obstacles = obstacles
 group-station = station

@@ -97,7 +97,7 @@ def enemy(s: Scenario) -> Iterator[Phrase]:
     yield told("prepared" if side.prepared else "unprepared")
     for cup in side.cup:
         counts: list[Part] = [
-            told("kind", count=count, kind=told("kind-" + kind)) for kind in KINDS if (count := getattr(cup, kind))
+            told("kind-" + kind, count=count) for kind in KINDS if (count := getattr(cup, kind))
         ]
         if counts:
             yield told("cup", team=say("team", cup.team), men=counts)

@@ -39,7 +39,7 @@ combat-track-impulses = { $number ->
     [0] Импулси
    *[other] Импулс { $number } от 4
   }
-combat-track-initiative = Следа на инициативата
+combat-track-initiative = Скала на инициативата
 combat-track-empty = Този ход още никой няма място на нея.
 combat-track-acting = действа
 combat-track-men = { $count ->
@@ -52,7 +52,7 @@ combat-track-effects = { $count ->
     [one] един ефект
    *[other] { $count } ефекта
   }
-combat-step-set-up = Подредба
+combat-step-set-up = Подготовка
 combat-step-cards = Карти
 combat-step-orders = Заповеди
 combat-step-enemy-orders = Заповеди на противника

@@ -21,12 +21,12 @@ combat-brief-card-date = { $month ->
     [11] Ноември { NUMBER($year, useGrouping: 0) } г.
    *[other] Декември { NUMBER($year, useGrouping: 0) } г.
   }
-combat-brief-card-edges = Свой край: през { $edge }.
-combat-brief-card-edges-enemy = Край на противника: през { $edge }.
+combat-brief-card-edges = Вие сте откъм { $edge } край.
+combat-brief-card-edges-enemy = Противникът е откъм { $edge } край.
 combat-brief-card-teams = Вашите екипи: { $teams }.
 combat-brief-card-squad-roll = Кой служи в тях, решава зар.
 combat-brief-card-squad-fixed = Кой служи в тях: ред { $number } от таблицата на отделението.
-combat-brief-card-force = Дух: { $morale }; карти в ръка: { $cards }.
+combat-brief-card-force = Морал: { $morale }; карти в ръка: { $cards }.
 combat-brief-card-spotted = Хората ви започват забелязани.
 combat-brief-card-gun = { $weapon } за { $teams }.
 combat-brief-card-gun-all = { $weapon } за който и да е екип.
@@ -38,20 +38,37 @@ combat-brief-card-captive = { $man } е пленник в { $hex }.
 combat-brief-card-area = { $teams } се разполагат в { $hexes }.
 combat-brief-card-area-all = Хората ви се разполагат в { $hexes }.
 combat-brief-card-arrival = Ход { $turn }: { $teams } идват в { $hexes }.
-combat-brief-card-enemy = Противник на картата, отначало неизвестен: { $count }; { $alert }, дух: { $morale }.
+combat-brief-card-enemy = Противник на картата, отначало неизвестен: { $count }; { $alert }, морал: { $morale }.
 combat-brief-card-enemy-later = Още противник може да дойде в ход { $turns }.
 combat-brief-card-groups = Някои от тях са { $states }.
 combat-brief-card-prepared = Те са подготвени.
 combat-brief-card-unprepared = Те не са подготвени.
 combat-brief-card-cup = { $team }: { $men }.
-combat-brief-card-kind = { $count } × { $kind }
 combat-brief-card-compass = Противникът се ориентира от { $hexes }.
-combat-brief-card-kind-soldat = редници
-combat-brief-card-kind-obfr = подофицери
-combat-brief-card-kind-lt = лейтенанти
-combat-brief-card-kind-hptm = капитани
-combat-brief-card-kind-mg = картечни разчети
-combat-brief-card-kind-dummy = лъжливи тревоги
+combat-brief-card-kind-soldat = { $count ->
+    [one] един редник
+   *[other] { $count } редници
+  }
+combat-brief-card-kind-obfr = { $count ->
+    [one] един подофицер
+   *[other] { $count } подофицери
+  }
+combat-brief-card-kind-lt = { $count ->
+    [one] един лейтенант
+   *[other] { $count } лейтенанти
+  }
+combat-brief-card-kind-hptm = { $count ->
+    [one] един капитан
+   *[other] { $count } капитани
+  }
+combat-brief-card-kind-mg = { $count ->
+    [one] един картечен разчет
+   *[other] { $count } картечни разчета
+  }
+combat-brief-card-kind-dummy = { $count ->
+    [one] една лъжлива тревога
+   *[other] { $count } лъжливи тревоги
+  }
 combat-brief-card-large = Голям бой: всеки екип на противника има своя карта.
 combat-brief-card-wind = Вятърът духа към { $direction }.
 combat-brief-card-events-friendly = Вашите събития са от таблицата „{ $table }“.

@@ -44,14 +44,31 @@ combat-brief-card-groups = Some of them are { $states }.
 combat-brief-card-prepared = They are prepared.
 combat-brief-card-unprepared = They are not prepared.
 combat-brief-card-cup = { $team }: { $men }.
-combat-brief-card-kind = { $count } × { $kind }
 combat-brief-card-compass = The Enemy takes his bearings from { $hexes }.
-combat-brief-card-kind-soldat = privates
-combat-brief-card-kind-obfr = NCOs
-combat-brief-card-kind-lt = lieutenants
-combat-brief-card-kind-hptm = captains
-combat-brief-card-kind-mg = machine-gun crews
-combat-brief-card-kind-dummy = false alarms
+combat-brief-card-kind-soldat = { $count ->
+    [one] one private
+   *[other] { $count } privates
+  }
+combat-brief-card-kind-obfr = { $count ->
+    [one] one NCO
+   *[other] { $count } NCOs
+  }
+combat-brief-card-kind-lt = { $count ->
+    [one] one lieutenant
+   *[other] { $count } lieutenants
+  }
+combat-brief-card-kind-hptm = { $count ->
+    [one] one captain
+   *[other] { $count } captains
+  }
+combat-brief-card-kind-mg = { $count ->
+    [one] one machine-gun crew
+   *[other] { $count } machine-gun crews
+  }
+combat-brief-card-kind-dummy = { $count ->
+    [one] one false alarm
+   *[other] { $count } false alarms
+  }
 combat-brief-card-large = A large battle: every Enemy team has a card of its own.
 combat-brief-card-wind = The wind blows towards { $direction }.
 combat-brief-card-events-friendly = Events of your own come from the table “{ $table }”.
