@@ -45,7 +45,7 @@ export const barbarossa: Parts<BarbarossaView, BarbarossaCatalogue, BarbarossaSc
   cardLabel: (id) => id,
   Piles: EMPTY,
   Tracks,
-  OpenHands: EMPTY,
+  OpenHands: null,
   ChoiceMark: null,
   about: (choice) => choice.things.find((thing) => thing.startsWith('u:')) ?? null,
   active: () => null,

@@ -147,7 +147,7 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   cardLabel: (id: string, catalogue: C) => string;
   Piles: Component<PilesProps<V, C>>; // beside the hand
   Tracks: Component<TracksOf<V, C>>;
-  OpenHands: Component<OpenHandsOf<V, C>>;
+  OpenHands: Component<OpenHandsOf<V, C>> | null; // null: nobody holds cards
   ChoiceMark: Component<ChoiceMarkProps<S>> | null; // a picture beside the words of a choice
   about: (choice: Choice) => Thing | null; // what the inspector shows while a choice in a menu is pointed at
   active: (view: V) => number | null; // the side that acts

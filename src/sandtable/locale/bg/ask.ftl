@@ -229,6 +229,6 @@ plan-go-fire = Огън по { $hex }
 plan-go-op-fire = Огън при възможност с { $card }
 plan-go-move = Движение до { $hex }
 plan-go-advance = { $count ->
-    [one] Настъпва една единица
-   *[other] Настъпват { $count } единици
+    [one] Напредва една единица
+   *[other] Напредват { $count } единици
   }
