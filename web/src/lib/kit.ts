@@ -115,6 +115,8 @@ export interface PlannerOf extends Drawing {
 /** Orders that are drawn on the board, drafted, and settled together. */
 export interface PlanningParts<V, C, S, P extends PlannerOf> {
   make: (means: PlanMeans<V, S>) => P;
+  /** The question while its film still runs: in words of what is seen, for its choices have to wait; `log` as far as it has been shown. */
+  meanwhile: (question: Question, log: readonly LogLine[]) => Question;
   Under: Component<{ planner: P; scene: S }>; // on the board, under the pieces
   Layer: Component<{ planner: P; scene: S; k: number }>; // and over them
   Strip: Component<{ planner: P; scene: S; view: V; catalogue: C; small: boolean; log: readonly LogLine[]; onlight: (things: Thing[]) => void }>; // below it; `log` as far as it has been shown
