@@ -170,7 +170,8 @@ def test_a_way_into_a_hex_of_seen_enemies_is_warned_of() -> None:
     """Of hidden ones nothing is said."""
     game = begun()
     g, mover = state(game), find_unit(state(game), "G1")
-    plan = next(plan for plan in plans(game, 0, [f"u:{mover}"], None)["plans"] if plan["order"] and plan["order"]["path"])
+    proposed = plans(game, 0, [f"u:{mover}"], None)["plans"]
+    plan = next(plan for plan in proposed if plan["order"] and plan["order"]["path"])
     assert plan["order"] is not None
     names = [g.rules.ground.hex_name(h) for h in range(g.rules.ground.size)]
     end = names.index(plan["order"]["path"][-1])

@@ -261,7 +261,9 @@ def weapon_lines(side: Phrase, weapon: Phrase, rule: WeaponRule) -> Iterator[Phr
         yield phrase("brief-value-weapon-smoke-" + rule.smoke, side=side, weapon=weapon)
     if rule.shots != 1:
         yield phrase("brief-value-shots", side=side, weapon=weapon, number=rule.shots)
-    targets: list[Part] = [phrase("brief-value-target-hexes", hexes=listed(rule.target_hexes))] if rule.target_hexes else []
+    targets: list[Part] = (
+        [phrase("brief-value-target-hexes", hexes=listed(rule.target_hexes))] if rule.target_hexes else []
+    )
     targets += [phrase("terrain-" + name) for name in rule.target_terrain]
     targets += [phrase("brief-value-target-fort", fort=phrase("fort-" + name)) for name in rule.target_forts]
     targets += [phrase("brief-value-target-unit", kind=phrase("kind-" + name)) for name in rule.target_units]

@@ -84,8 +84,8 @@ class Orders:
 def warnings(g: State, seat: int, drafts: list[Writing]) -> list[wire.PlanWarning]:
     orders = Orders(g, seat, drafts)
     rules = [
-        must_move, own_fire, missing_hands, no_order, known_cones, into_enemies, same_hex, no_ammunition, last_ammunition, one_staff,
-        later_shots, helpers,
+        must_move, own_fire, missing_hands, no_order, known_cones, into_enemies, same_hex, no_ammunition,
+        last_ammunition, one_staff, later_shots, helpers,
     ]  # fmt: skip
     found = [warning for rule in rules for warning in rule(orders)]
     return sorted(found, key=lambda warning: -warning["grave"])
