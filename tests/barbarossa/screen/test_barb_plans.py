@@ -10,7 +10,7 @@ import pytest
 from sandtable.games.barbarossa.data.scenario import scenario_names
 from sandtable.games.barbarossa.rules.names import AMBUSH
 from sandtable.games.barbarossa.rules.notation import find_unit
-from sandtable.games.barbarossa.rules.state import HIDDEN, State, mark, name_of, units_of
+from sandtable.games.barbarossa.rules.state import HIDDEN, State, mark, name_of, units_of, unmark
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.screen.plans import Plans, plans
 from sandtable.games.barbarossa.screen.screen import SCREEN
@@ -164,6 +164,32 @@ def test_warnings_come_with_the_worst_first_and_name_whom_they_are_about() -> No
     assert [warning["grave"] for warning in answer["warnings"]] == sorted(
         (w["grave"] for w in answer["warnings"]), reverse=True
     )
+
+
+def test_a_way_into_a_hex_of_seen_enemies_is_warned_of() -> None:
+    """Of hidden ones nothing is said."""
+    game = begun()
+    g, mover = state(game), find_unit(state(game), "G1")
+    proposed = plans(game, 0, [f"u:{mover}"], None)["plans"]
+    plan = next(plan for plan in proposed if plan["order"] and plan["order"]["path"])
+    assert plan["order"] is not None
+    names = [g.rules.ground.hex_name(h) for h in range(g.rules.ground.size)]
+    end = names.index(plan["order"]["path"][-1])
+    enemy = next(u for u in units_of(g, 1) if g.u_hex[u] >= 0)
+    after = give(game, 0, plan)
+    assert not ways_into_enemies(after, mover)
+    state(after).u_hex[enemy] = end
+    mark(state(after), enemy, HIDDEN)
+    state(after).u_seen[enemy] = -1
+    assert not ways_into_enemies(after, mover)
+    unmark(state(after), enemy, HIDDEN)
+    assert ways_into_enemies(after, mover) == [[f"u:{mover}", f"u:{enemy}"]]
+
+
+def ways_into_enemies(game: Game, mover: int) -> list[list[str]]:
+    found = plans(game, 0, [], None)["warnings"]
+    of = [warning["things"] for warning in found if warning["say"]["k"] == "barbarossa-warn-into-enemies"]
+    return [things for things in of if things[0] == f"u:{mover}"]
 
 
 def test_nobody_but_the_owner_is_proposed_anything() -> None:

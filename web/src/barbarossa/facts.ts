@@ -5,6 +5,7 @@ export default {
   barbarossa: {
     sides: [{ word: 'german', look: 'axis' }, { word: 'soviet', look: 'allies' }],
     scenarioKey: 'barbarossa-scenario',
+    peoples: true,
     random: true,
     sharedMaps: true,
     lengths: { short: 6, medium: 9 },

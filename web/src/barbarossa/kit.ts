@@ -11,6 +11,7 @@ import { stage } from './board/stage';
 import Stacks from './board/Stacks.svelte';
 import Turned from './board/Turned.svelte';
 import Dice from './faces/Dice.svelte';
+import { meanwhile } from './board/meanwhile';
 import Nothing from './faces/Nothing.svelte';
 import Cones from './plan/Cones.svelte';
 import Layer from './plan/Layer.svelte';
@@ -45,7 +46,7 @@ export const barbarossa: Parts<BarbarossaView, BarbarossaCatalogue, BarbarossaSc
   cardLabel: (id) => id,
   Piles: EMPTY,
   Tracks,
-  OpenHands: EMPTY,
+  OpenHands: null,
   ChoiceMark: null,
   about: (choice) => choice.things.find((thing) => thing.startsWith('u:')) ?? null,
   active: () => null,
@@ -61,7 +62,7 @@ export const barbarossa: Parts<BarbarossaView, BarbarossaCatalogue, BarbarossaSc
   windows: [],
   windowName: (kind) => t(`barbarossa-ask-${kind}`),
   often: () => null,
-  planning: { make: (means) => new Planner(means), Under: Cones, Layer, Strip },
+  planning: { make: (means) => new Planner(means), meanwhile, Under: Cones, Layer, Strip },
   Dice,
 
   balance: false,

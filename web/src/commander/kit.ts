@@ -73,7 +73,7 @@ export const greatWar: typeof commander = {
   name: 'great-war-commander',
   sides: factsOf('great-war-commander').sides,
   windows: [
-    ...commander.windows, 'before-melee-roll', 'before-impact-roll', 'before-air-roll', 'probe', 'major-gas-attack', 'add-one',
+    ...commander.windows, 'before-melee-roll', 'before-impact-roll', 'before-air-roll', 'probe', 'major-gas-attack', 'strategy-roll',
     ...['enemy-action', 'enemy-air-assault', 'enemy-impact', 'enemy-offensive', 'enemy-op-fire', 'own-accuracy'].map((kind) => `situation-${kind}`),
   ],
 };

@@ -115,6 +115,8 @@ export interface PlannerOf extends Drawing {
 /** Orders that are drawn on the board, drafted, and settled together. */
 export interface PlanningParts<V, C, S, P extends PlannerOf> {
   make: (means: PlanMeans<V, S>) => P;
+  /** The question while its film still runs: in words of what is seen, for its choices have to wait; `log` as far as it has been shown. */
+  meanwhile: (question: Question, log: readonly LogLine[]) => Question;
   Under: Component<{ planner: P; scene: S }>; // on the board, under the pieces
   Layer: Component<{ planner: P; scene: S; k: number }>; // and over them
   Strip: Component<{ planner: P; scene: S; view: V; catalogue: C; small: boolean; log: readonly LogLine[]; onlight: (things: Thing[]) => void }>; // below it; `log` as far as it has been shown
@@ -147,7 +149,7 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   cardLabel: (id: string, catalogue: C) => string;
   Piles: Component<PilesProps<V, C>>; // beside the hand
   Tracks: Component<TracksOf<V, C>>;
-  OpenHands: Component<OpenHandsOf<V, C>>;
+  OpenHands: Component<OpenHandsOf<V, C>> | null; // null: nobody holds cards
   ChoiceMark: Component<ChoiceMarkProps<S>> | null; // a picture beside the words of a choice
   about: (choice: Choice) => Thing | null; // what the inspector shows while a choice in a menu is pointed at
   active: (view: V) => number | null; // the side that acts

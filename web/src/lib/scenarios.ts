@@ -36,6 +36,10 @@ export function sideTitle(title: string, side: string): string {
   const own = `${factsOf(title).voice}-side-${side}`;
   return t(known(own) ? own : `side-${side}`);
 }
+/** Who fights: a nation, or, where a game's sides are peoples themselves, that side. */
+export function people(title: string, side: string, nation: string | null | undefined): string {
+  return nation && !factsOf(title).peoples ? t(`web-people-${nation}`) : sideTitle(title, side);
+}
 export function cardText(card: ScenarioCard, which: 'label' | 'description' | 'lesson'): string {
   return card.say ? say(card.say[which]) : card[which];
 }

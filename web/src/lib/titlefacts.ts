@@ -10,6 +10,7 @@ export interface SideFacts {
 export interface TitleFacts {
   sides: readonly SideFacts[]; // by number; not all of them need be seats
   scenarioKey: string; // what the key of a scenario's name begins with
+  peoples?: boolean; // its sides are peoples, and named so
   random: boolean; // it can make up scenarios
   sharedMaps: boolean; // scenarios on one map have the same picture of it
   lengths: { short: number; medium: number }; // the longest scenarios that are called so

@@ -34,7 +34,7 @@ from sandtable.commander.screen.briefing_values import (
     whole_lines,
 )
 from sandtable.commander.screen.lobby_cards import about
-from sandtable.commander.screen.scenario_words import ScenarioWords, ground
+from sandtable.commander.screen.scenario_words import ScenarioWords, ground, listed, the_edge
 from sandtable.commander.screen.words import chit_phrase, points, radio_title, side_phrase, unit_title, weapon_title
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, phrase, read_phrase, signed
@@ -145,7 +145,7 @@ class CardMaker:
                 yield phrase("brief-card-exit-times", side=side_phrase(side), factor=entry.exit_factor)
         else:
             foe = self.entries[1 - side]
-            yield phrase("brief-card-exit", side=side_phrase(side), edge=edge_phrase(foe))
+            yield phrase("brief-card-exit", side=side_phrase(side), edge=the_edge(foe.edge))
             if entry.exit_factor != 1:
                 yield phrase("brief-card-exit-times", side=side_phrase(side), factor=entry.exit_factor)
 
@@ -320,7 +320,7 @@ class CardMaker:
         if entry.late_discard:
             yield phrase("brief-card-late-discard", side=side, count=entry.late_discard)
         if entry.confined:
-            yield phrase("brief-card-confined", side=side, hexes=entry.confined)
+            yield phrase("brief-card-confined", side=side, hexes=listed(entry.confined))
 
 
 # --- words for the parts ---
@@ -347,7 +347,7 @@ def counted(what: Phrase, count: int, marks: list[Part]) -> Phrase:
 
 def where(hex: str, group: str) -> list[Part]:
     if hex:
-        return [phrase("brief-card-at", hex=hex)]
+        return [phrase("brief-card-at", hex=listed(hex))]
     return [group_phrase(group)] if group != MAIN else []
 
 
@@ -379,7 +379,7 @@ def terrain_phrases(entry: TerrainEntry) -> Iterator[Phrase]:
 
 def map_change_phrase(change: MapChange) -> Phrase:
     """Ground that counts as another from the start."""
-    where = phrase("brief-card-hexes", hexes=change.hexes) if change.hexes else phrase("place-whole-map")
+    where = phrase("brief-card-hexes", hexes=listed(change.hexes)) if change.hexes else phrase("place-whole-map")
     if change.objective:
         return phrase("brief-card-objective-moved", number=change.objective, places=where)
     if change.level >= 0:

@@ -20,7 +20,7 @@ from sandtable.commander.packs.scenario_values import (
     ValueEntry,
     WeaponRule,
 )
-from sandtable.commander.screen.scenario_words import ScenarioWords, group_words, places, time_words
+from sandtable.commander.screen.scenario_words import ScenarioWords, group_words, listed, places, the_edge, time_words
 from sandtable.commander.screen.words import points, side_phrase
 from sandtable.phrase import Part, Phrase, Value, phrase, signed
 
@@ -170,7 +170,7 @@ def side_lines(
         yield barred_line(seat, bar, words)
     yield from words.own_orders(seat, entry)
     if entry.retreat:
-        yield phrase("brief-card-retreat", side=side, edge=phrase("edge-" + entry.retreat))
+        yield phrase("brief-card-retreat", side=side, edge=the_edge(entry.retreat))
     if entry.loss_factor != 1:
         yield phrase("brief-value-loss-factor", side=side, number=entry.loss_factor)
     for change in entry.cards:
@@ -263,7 +263,9 @@ def weapon_lines(side: Phrase, weapon: Phrase, rule: WeaponRule) -> Iterator[Phr
         yield phrase("brief-value-rounds", side=side, weapon=weapon, number=rule.rounds)
     if rule.shots != 1:
         yield phrase("brief-value-shots", side=side, weapon=weapon, number=rule.shots)
-    targets: list[Part] = [phrase("brief-value-target-hexes", hexes=rule.target_hexes)] if rule.target_hexes else []
+    targets: list[Part] = (
+        [phrase("brief-value-target-hexes", hexes=listed(rule.target_hexes))] if rule.target_hexes else []
+    )
     targets += [phrase("terrain-" + name) for name in rule.target_terrain]
     targets += [phrase("brief-value-target-fort", fort=phrase("fort-" + name)) for name in rule.target_forts]
     targets += [phrase("brief-value-target-unit", kind=phrase("kind-" + name)) for name in rule.target_units]

@@ -56,10 +56,20 @@ def time_words(since: int, until: int) -> Phrase:
 # --- places ---
 
 
+def listed(hexes: str) -> str:
+    """Hexes of a file, as one reads them."""
+    return ", ".join(hexes.split())
+
+
+def the_edge(name: str) -> Phrase:
+    """Within a sentence: some languages say it otherwise there than by itself."""
+    return phrase("edge-the-" + name)
+
+
 def places(words: str) -> Phrase:
     """Hexes as they are written, and what other words of places mean."""
     hexes = [word for word in words.split() if not is_place_word(word)]
-    found: list[Part] = [phrase("brief-card-hexes", hexes=" ".join(hexes))] if hexes else []
+    found: list[Part] = [phrase("brief-card-hexes", hexes=", ".join(hexes))] if hexes else []
     return parts(found + [place(word) for word in words.split() if is_place_word(word)])
 
 
@@ -72,7 +82,7 @@ def place(word: str) -> Phrase:
         key = "place-objective" if numbered[1] == "objective" else "place-level"
         return phrase(key, number=int(numbered[2]))
     if edge is not None:
-        return phrase("place-edge", edge=phrase("edge-" + edge[1]))
+        return phrase("place-edge", edge=the_edge(edge[1]))
     if word in WAY_NAMES:
         return phrase("way-" + word)
     if word in TERRAIN_NAMES:
@@ -82,7 +92,7 @@ def place(word: str) -> Phrase:
 
 def ground(side: SideEntry, area: Ground) -> Phrase:
     found: list[Part] = []
-    edge = phrase("edge-" + (area.edge or side.edge))
+    edge = the_edge(area.edge or side.edge)
     if area.depth:
         key = "brief-card-rows-from" if area.from_depth else "brief-card-rows"
         found.append(phrase(key, depth=area.depth, start=area.from_depth + 1, edge=edge))
@@ -91,7 +101,7 @@ def ground(side: SideEntry, area: Ground) -> Phrase:
     if area.without:
         plain = not any(is_place_word(word) for word in area.without.split())
         found.append(
-            phrase("brief-card-without", hexes=area.without)
+            phrase("brief-card-without", hexes=listed(area.without))
             if plain
             else phrase("brief-card-but-not", places=places(area.without))
         )
@@ -363,7 +373,7 @@ class ScenarioWords:
     # --- exits and events ---
     def exit(self, seat: int, entry: ExitEntry) -> Phrase:
         foe = self.entries[1 - seat]
-        marks: list[Part] = [phrase("place-edge", edge=phrase("edge-" + (entry.edge or foe.edge)))]
+        marks: list[Part] = [phrase("place-edge", edge=the_edge(entry.edge or foe.edge))]
         if entry.hexes:
             marks.append(places(entry.hexes))
         if entry.units:

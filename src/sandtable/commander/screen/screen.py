@@ -168,8 +168,8 @@ class CommanderScreen(Screen):
             asked["stake"] = [line.data() for line in no_order(game, words, seat)]
         if self.rosters.asks(decision):
             asked["roster"] = True
-        if is_initiative(decision.prompt):
-            asked["reaction"] = INITIATIVE
+        if self.reaction(decision.prompt) != decision.prompt:
+            asked["reaction"] = self.reaction(decision.prompt)
         return self.own.data(asked)
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:

@@ -8,6 +8,10 @@ edge-top = горен
 edge-right = десен
 edge-bottom = долен
 edge-left = ляв
+edge-the-top = горния
+edge-the-right = десния
+edge-the-bottom = долния
+edge-the-left = левия
 
 nation-america = САЩ
 nation-britain = Великобритания и Общността

@@ -1,18 +1,18 @@
 # Особените правила на сценариите с думи: инструктажът.
 brief-card-on = само { $places }
 brief-card-but-not = но не { $places }
-brief-card-within = до { $number } полета от { $places }
+brief-card-within = до { $number } хекса от { $places }
 brief-card-beyond = на повече от { $number } от { $places }
 brief-card-with-cover = само с прикритие поне { $number }
-brief-card-lot = до { $number } от поле, изтеглено по жребий: { $places }
-brief-card-lot-each = всяка единица до { $number } от поле, изтеглено за нея по жребий: { $places }
-brief-card-chain = { $who }: полетата на единиците са непрекъсната верига.
-brief-card-chain-forts = { $who }: полетата на укрепленията са непрекъсната верига.
+brief-card-lot = до { $number } от хекс, изтеглен по жребий: { $places }
+brief-card-lot-each = всяка единица до { $number } от хекс, изтеглен за нея по жребий: { $places }
+brief-card-chain = { $who }: хексовете на единиците са непрекъсната верига.
+brief-card-chain-forts = { $who }: хексовете на укрепленията са непрекъсната верига.
 brief-card-most = { $number ->
-    [one] { $who }: най-много една единица в поле.
-   *[other] { $who }: най-много { $number } единици в поле.
+    [one] { $who }: най-много една единица в хекс.
+   *[other] { $who }: най-много { $number } единици в хекс.
   }
-brief-card-apart = { $who }: единици в различни полета са поне на { $number } една от друга.
+brief-card-apart = { $who }: единици в различни хексове са поне на { $number } една от друга.
 brief-card-away = { $who }: поне на { $number } от всяка вражеска единица.
 brief-card-no-enemy = където няма враг
 brief-card-far-from-enemy = поне на { $number } от всеки враг
@@ -24,7 +24,7 @@ brief-card-any-units = всякакви единици
 brief-card-leaders = всички командири
 brief-card-jammed = { $side }: оръжия, повредени по жребий в началото: { $count }.
 brief-card-jammed-among = { $side }: оръжия, повредени по жребий в началото: { $count } от { $weapons }.
-brief-card-stack = с { $stack } в едно поле
+brief-card-stack = с { $stack } в един хекс
 brief-card-waits = чака събитие
 brief-card-weapon-to = за { $group }
 brief-card-weapon-later = раздава се във време { $space }
@@ -83,15 +83,15 @@ brief-value-hand = { $side }, { $when }: карти в ръка: { $count }.
 brief-value-discards = { $side }, { $when }: до { $count } изчистени карти в ход без заповеди.
 brief-value-late-discards = { $side }, { $when }: до { $count } изчистени карти дори в ход със заповеди.
 brief-value-snipers = { $count ->
-    [0] { $side }, { $when }: снайперистите улучват само в случайното поле.
-    [one] { $side }, { $when }: снайперистите улучват в случайното поле и до него.
-   *[other] { $side }, { $when }: снайперистите улучват до { $count } полета от случайното.
+    [0] { $side }, { $when }: снайперистите улучват само в случайния хекс.
+    [one] { $side }, { $when }: снайперистите улучват в случайния хекс и до него.
+   *[other] { $side }, { $when }: снайперистите улучват до { $count } хекса от случайния.
   }
 brief-value-haze = Време навън, { $when }: всяка линия на видимост е затруднена с { $count }.
 brief-value-sight-limit = { $count ->
     [0] { $when }: видимостта няма граница.
-    [one] Тъмнина, { $when }: никой не вижда по-далеч от едно поле.
-   *[other] Тъмнина, { $when }: никой не вижда по-далеч от { $count } полета.
+    [one] Тъмнина, { $when }: никой не вижда по-далеч от един хекс.
+   *[other] Тъмнина, { $when }: никой не вижда по-далеч от { $count } хекса.
   }
 brief-value-weather-time = Мъглата се променя с { $number } при всяко напредване на времето.
 brief-value-weather-event = Мъглата се променя с { $number } при събитието { $event }, който и да го изтегли.
@@ -107,20 +107,20 @@ brief-value-roll-morale = духа
 brief-value-roll-targeting = хвърлянето за прицелване
 brief-value-roll-accuracy = хвърлянето за точност
 brief-value-how-none = { "" }
-brief-value-how-beyond = , отвъд { $beyond } полета
-brief-value-how-within = , до { $within } полета
-brief-value-how-span = , отвъд { $beyond } и до { $within } полета
-brief-value-how-per-hex = , за всяко поле отвъд { $beyond }
+brief-value-how-beyond = , отвъд { $beyond } хекса
+brief-value-how-within = , до { $within } хекса
+brief-value-how-span = , отвъд { $beyond } и до { $within } хекса
+brief-value-how-per-hex = , за всеки хекс отвъд { $beyond }
 brief-value-stacking = { $side }: до { $number } фигури могат да останат в { $where }.
-brief-value-everywhere = което и да е поле
+brief-value-everywhere = кой да е хекс
 brief-value-sees = { $hex } и { $sees } се виждат взаимно.
 brief-value-sees-hindered = { $hex } и { $sees } се виждат взаимно, затруднено с { $number }.
 brief-value-sees-not = { $hex } и { $sees } не се виждат.
 brief-value-going-cost = { $side }: стъпка { $where } струва { $number }.
 brief-value-going-safe = { $side }: никой не стреля по тези, които минават { $where }.
 brief-value-going-barred = { $side }: не се минава { $where }.
-brief-value-going-advance = { $side }: настъпление може да мине до { $number } полета { $where }.
-brief-value-between = от едно поле със „{ $terrains }“ в друго
+brief-value-going-advance = { $side }: напредване може да мине до { $number } хекса { $where }.
+brief-value-between = от един хекс със „{ $terrains }“ в друг
 brief-value-same-building = в една сграда
 brief-value-cost-side = { $side }: { $terrain }: влизането или преминаването струва { $number }.
 brief-value-barred-side = { $side }: { $terrain }: не може да влезе или да премине.
@@ -133,23 +133,23 @@ brief-value-defends-points = { $side }: печели точки с напред�
 brief-value-defends-not-actions = { $side }: няма права на отбраняващ се за действия.
 brief-value-defends-not-points = { $side }: не печели точки с напредването на времето.
 brief-value-captured = { $side }: { $weapon } се губи, вместо да се повреди.
-brief-value-rooted = { $side }: { $weapon } не напуска полето си; ако единицата му бъде изтласкана, се губи.
-brief-value-falls = { $side }: { $weapon } се губи заедно с укреплението на полето.
+brief-value-rooted = { $side }: { $weapon } не напуска хекса си; ако единицата му бъде изтласкана, се губи.
+brief-value-falls = { $side }: { $weapon } се губи заедно с укреплението в хекса.
 brief-value-shots = { $side }: { $weapon } може да стреля { $number } пъти в една заповед за огън.
 brief-value-targets = { $side }: { $weapon } стреля само по { $targets }.
 brief-value-target-hexes = { $hexes }
-brief-value-target-fort = полета с { $fort }
-brief-value-target-unit = полета с { $kind }
-brief-value-mortars = { $side }: минохвъргачките на до { $number } полета от { $leader } виждат и с неговите очи.
+brief-value-target-fort = хексове с { $fort }
+brief-value-target-unit = хексове с { $kind }
+brief-value-mortars = { $side }: минохвъргачките на до { $number } хекса от { $leader } виждат и с неговите очи.
 brief-value-mortars-command = { $side }: минохвъргачките в обсега на командване на { $leader } виждат и с неговите очи.
 brief-value-any-leader = който и да е командир
 brief-value-blast = { $number ->
-    [0] { $side }: артилерията удря само полето на пристрелочния снаряд.
-   *[other] { $side }: артилерията удря до { $number } полета от пристрелочния снаряд.
+    [0] { $side }: артилерията удря само хекса на пристрелочния снаряд.
+   *[other] { $side }: артилерията удря до { $number } хекса от пристрелочния снаряд.
   }
 brief-value-drift-none = { $side }: пристрелочните снаряди не се отклоняват.
 brief-value-drift-misses = { $side }: пристрелочните снаряди се отклоняват само след пропуск.
-brief-value-drift-one = { $side }: пристрелочните снаряди се отклоняват с едно поле по посоката на белия зар.
+brief-value-drift-one = { $side }: пристрелочните снаряди се отклоняват с един хекс по посоката на белия зар.
 brief-value-drift-half = { $side }: пристрелочните снаряди се отклоняват само наполовина.
 brief-value-smoke-yes = { $side }: артилерията може да стреля с дим.
 brief-value-smoke-no = { $side }: артилерията не стреля с дим.
@@ -158,25 +158,25 @@ brief-value-hidden = { $side }: { $pieces } може да се появи { $whe
 brief-value-hidden-own-turn = в началото на свой ход
 brief-value-hidden-enemy-turn = в началото на ход на противника
 brief-value-hidden-any-turn = в началото на всеки ход
-brief-value-hidden-enemy-move = когато противник е влязъл в поле
+brief-value-hidden-enemy-move = когато противник е влязъл в хекс
 brief-value-hidden-since = { $when }, от Време { $since } нататък,
 brief-value-hidden-area = в областта за разполагане
 brief-value-hidden-cover = { $where } с прикритие поне { $number }
-brief-value-hidden-away = { $where }, поне на { $number } полета от всеки противник
+brief-value-hidden-away = { $where }, поне на { $number } хекса от всеки противник
 brief-value-dark = { $every ->
-    [one] Тъмнина, { $when }: затруднение 1 за всяко поле отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
-   *[other] Тъмнина, { $when }: затруднение 1 на всеки { $every } полета отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
+    [one] Тъмнина, { $when }: затруднение 1 за всеки хекс отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
+   *[other] Тъмнина, { $when }: затруднение 1 на всеки { $every } хекса отвъд { $beyond }; брои се по-голямото от това и от затруднението на линията.
   }
-brief-card-points-ties = Когато играта свърши, печели който води по победни точки; при 0, или ако и двете страни загубят едновременно, печели { $side }, който и да държи картата „Инициатива“. Точки носят целите, унищоженият противник и излизането от картата.
+brief-card-points-ties = Когато играта свърши, печели онзи, който води по победни точки; при 0, или ако и двете страни загубят едновременно, печели { $side }, който и да държи картата „Инициатива“. Точки носят обектите, унищоженият противник и излизането от картата.
 brief-card-initiative-nobody = Никой не държи картата „Инициатива“: с нея не се отменят хвърляния.
 brief-card-shared = И двете страни знаят { $count ->
-    [one] един таен жетон за цел, който се брои
-   *[other] { $count } тайни жетона за цели, които се броят
- } веднъж, за който владее целта, щом бъде открит.
+    [one] един таен жетон за обект, който се брои
+   *[other] { $count } тайни жетона за обекти, които се броят
+ } веднъж, за който владее обекта, щом бъде открит.
 brief-card-shared-own = Известно и на двете: { $chits }.
 brief-card-lying = { $weapon } лежи в { $hex } без собственик. { $side }: в края на свой ход здрава единица там може да го вземе, ако ръцете ѝ са свободни и в хекса няма противник.
 brief-card-melee-ties = { $side } печели равен ръкопашен бой, освен ако решава бункер или дот.
-brief-card-if-holds = { $side } държи поне толкова цели: { $number }
+brief-card-if-holds = { $side } държи поне толкова обекта: { $number }
 brief-card-if-more = и повече, отколкото противникът има там
 brief-card-unbroken = здрави { $units }
 brief-card-unbroken-any = здрави единици
@@ -202,7 +202,7 @@ brief-value-roll-command = командването на водачите
 brief-value-roll-cover = прикритието
 brief-value-roll-sudden-death = хвърлянето за внезапен край
 brief-value-into = в { $places }
-brief-value-going-move = { $side }: движение може да мине наведнъж до { $number } полета { $where }, за { $cost }.
+brief-value-going-move = { $side }: движение може да мине наведнъж до { $number } хекса { $where }, за { $cost }.
 brief-value-missions = { $number ->
     [one] { $side }: артилерията стреля веднъж и толкова.
    *[other] { $side }: артилерията стреля { $number } пъти и толкова.
@@ -226,7 +226,7 @@ brief-value-leads = { $side }: { $leaders } водят само { $units }.
 brief-card-of-nation = тези на { $nation }
 brief-value-barred-units = { $side }: за { $what } не могат да се активират тези ({ $units }): { $when }.
 brief-card-own-order = { $side }: { $order } прави само това: { $effects }.
-brief-card-retreat = { $side } отстъпва към край „{ $edge }“.
+brief-card-retreat = { $side } отстъпва към { $edge } край.
 brief-value-weapon-smoke-yes = { $side }: { $weapon } може да стреля с дим.
 brief-value-weapon-smoke-no = { $side }: { $weapon } не стреля с дим.
 brief-value-registered = { $side }: пристрелъчните залпове в { $places } не се отклоняват.

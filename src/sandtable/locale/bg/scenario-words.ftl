@@ -1,7 +1,7 @@
 # Какво казва сценарият на масата за разполагане, изходи, събития и избори.
 place-objective = обект { $number }
 place-level = височина { $number }
-place-edge = край „{ $edge }“
+place-edge = { $edge } край
 place-all = навсякъде
 place-hill = хълмовете
 place-setup = своя район за подготовка
@@ -71,14 +71,14 @@ log-scenario-event = Правило на сценария: { $event }
 log-scenario-choice = { $side } е избрала преди началото.
 ending-scenario = правило на сценария
 why-exit-not-yet = При това положение сценарият не допуска излизане оттук.
-why-exit-elsewhere = Сценарият допуска излизане само от други полета.
+why-exit-elsewhere = Сценарият допуска излизане само от други хексове.
 why-exit-not-for-it = Сценарият допуска оттук да излизат само други единици.
-why-too-far-from-lot = Твърде далеч е от изтегленото поле.
+why-too-far-from-lot = Твърде далеч е от изтегления хекс.
 why-too-near-enemy = Твърде близо е до вражеска единица.
 why-too-near-own = Твърде близо е до друга единица от групата.
 why-seen-by-enemy = Вражеска единица вижда хекса.
-why-too-many-of-group = Сценарият не допуска повече единици от групата в едно поле.
-why-breaks-chain = Веригата от полета вече не може да се затвори.
+why-too-many-of-group = Сценарият не допуска повече единици от групата в един хекс.
+why-breaks-chain = Веригата от хексове вече не може да се затвори.
 why-not-with-stack = Тя се разполага заедно с други, които са другаде.
 why-no-cover-there = Няма достатъчно прикритие.
 effect-chits = изтеглени и открити жетони за обекти: { $count }
@@ -96,7 +96,7 @@ moment-melee = Когато { $side } спечели ръкопашен бой
 moment-radio = Когато радиостанцията на { $side } се повреди
 effect-vp-each = { $side } { $points } победни точки { $what }
 effect-per-unit = за всяка единица
-effect-per-hex = за всяко поле с единици
+effect-per-hex = за всеки хекс с единици
 effect-per-objective = за всеки държан обект
 effect-put = на картата се слага: { $what } ({ $places })
 effect-clear = от картата се маха: { $what } ({ $places })
@@ -111,22 +111,22 @@ ask-counts-as = Брои ли се картата за другото?
 ask-counts-as-what = Брои ли се { $card } за { $instead } вместо за { $printed }?
 counts-as-nothing = нищо
 ask-put-down = Ще сложите ли скрити фигури?
-why-weapon-rooted = Оръжието ѝ не напуска това поле в този сценарий.
-why-not-its-target = Сценарият не позволява това оръжие да стреля по това поле.
+why-weapon-rooted = Оръжието ѝ не напуска този хекс в този сценарий.
+why-not-its-target = Сценарият не позволява това оръжие да стреля по този хекс.
 why-scenario-bars = Сценарият не позволява тази стъпка.
 term-scenario = сценарият
 log-haze-now = Мъглата вече затруднява с { $number }.
 log-event-void = { $side }: { $event } не се брои за нищо в този сценарий.
 sight-haze-added = мъгла над цялата карта прибавя { $number }
-sight-scenario-open = сценарият позволява на тези полета да се виждат (затруднение { $number })
-sight-scenario-blocked = сценарият не позволява на тези полета да се виждат
+sight-scenario-open = сценарият позволява на тези хексове да се виждат (затруднение { $number })
+sight-scenario-blocked = сценарият не позволява на тези хексове да се виждат
 inspect-order-too = може да се брои за заповедта { $order }
 inspect-action-too = може да се брои за действието { $action }
 inspect-event-too = може да се брои за събитието { $event }
 inspect-event-void = събитието не се брои за нищо
 inspect-weapon-captured = губи се, вместо да се повреди
-inspect-weapon-rooted = не напуска полето си
-inspect-weapon-falls = губи се с укреплението на полето
+inspect-weapon-rooted = не напуска хекса си
+inspect-weapon-falls = губи се с укреплението в хекса
 inspect-weapon-lies = { $weapon } лежи тук без собственик
 inspect-weapon-shots = стреля до { $number } пъти в една заповед за огън
 inspect-weapon-targets = стреля само по { $targets }
@@ -136,16 +136,16 @@ why-not-his-to-lead = Сценарият не позволява този ком
 why-order-not-for-it = Сценарият не позволява на тази единица да се дава сега такава заповед.
 effect-strike = снаряди с огнева мощ { $number } по всички в { $places }
 effect-strike-some = { $count ->
-    [one] снаряди с огнева мощ { $number } по всички в едно поле, изтеглено по жребий от { $places }
-   *[other] снаряди с огнева мощ { $number } по всички в { $count } полета, изтеглени по жребий от { $places }
+    [one] снаряди с огнева мощ { $number } по всички в едно хекс, изтеглен по жребий от { $places }
+   *[other] снаряди с огнева мощ { $number } по всички в { $count } хекса, изтеглени по жребий от { $places }
   }
 effect-weapon = { $side } получава и { $weapon }
 ask-set-up-in-turns = Подготовка: коя единица сега и къде?
 why-no-missions = Батареята е стреляла толкова пъти, колкото позволява сценарият.
 effect-ground = теренът става { $terrain }: { $places }
 effect-some-of = { $count ->
-    [one] едно поле, изтеглено по жребий от { $places }
-   *[other] { $count } полета, изтеглени по жребий от { $places }
+    [one] едно хекс, изтеглен по жребий от { $places }
+   *[other] { $count } хекса, изтеглени по жребий от { $places }
   }
 effect-discard = { $side } изхвърля { $count } по жребий
 effect-ask = прави се изборът „{ $choice }“
@@ -167,7 +167,7 @@ effect-posture = { $side }: отсега нататък действа така:
 effect-reveal = тайните жетони на { $side } се откриват
 effect-time = Времето напредва
 effect-under = { $places }, само с единици на { $side }
-effect-nearest = полето с единици, най-близо до едно по жребий ({ $places })
+effect-nearest = хексът с единици, най-близо до един по жребий ({ $places })
 effect-by-event = което следва от събитията
 effect-noted = нищо веднага, но се брои
 scenario-gas = газ
@@ -186,6 +186,6 @@ moment-trigger-of = Когато хвърляне на { $side } предизв�
 moment-pass = Когато { $side } пропуска
 moment-rally = Когато единица на { $side } се събере
 moment-reshuffle = Когато тестето на { $side } се разбърка отново
-ask-scenario-hexes = Правило на сценария: кое поле?
+ask-scenario-hexes = Правило на сценария: кой хекс?
 effect-picked-of = { $count } от { $places }, по избор на { $side }
 why-advance-only = В този сценарий там се минава или влиза само с Настъпление.

@@ -8,6 +8,10 @@ edge-top = top
 edge-right = right
 edge-bottom = bottom
 edge-left = left
+edge-the-top = top
+edge-the-right = right
+edge-the-bottom = bottom
+edge-the-left = left
 
 nation-america = America
 nation-britain = Britain

@@ -14,8 +14,9 @@ export function sortOf(order: string): Sort {
   return SORTS[order] ?? 'work';
 }
 
+/** White words are read on each of them. */
 export const COLOURS: Record<Sort, string> = {
-  move: '#2f6fd0', march: '#1b9aa8', fire: '#d8401f', suppress: '#c86a10', smoke: '#7d8790', assault: '#9c1030', defend: '#b98a00', ambush: '#4f7a28', work: '#7a5a2e',
+  move: '#2f6fd0', march: '#17818d', fire: '#d43f1e', suppress: '#b25e0e', smoke: '#6d757d', assault: '#9c1030', defend: '#946e00', ambush: '#4f7a28', work: '#7a5a2e',
   carry: '#5b6b3a', air: '#5a55b5', radio: '#8a3c96', wait: '#77715f',
 };
 

@@ -34,6 +34,12 @@ describe('choices without a place', () => {
   test('the default comes first', () => {
     expect(loose(question(all, 3), scene, hand).map((c) => c.code)).toEqual([3, 2]);
   });
+  test('to hold fire has a button, and so have a few shots', () => {
+    const shots = [choice(1, 'fire', ['u:1', 'u:2']), choice(2, 'hold', ['u:1'])];
+    expect(loose(question(shots, 2), scene, hand).map((c) => c.code)).toEqual([2, 1]);
+    const many = [3, 4, 5, 6].map((code) => choice(code, 'fire', ['u:1', 'u:2']));
+    expect(loose(question([...shots, ...many], 2), scene, hand).map((c) => c.code)).toEqual([2]);
+  });
   test('numbering holds every choice once, those with buttons first', () => {
     expect(numbered(question(all, 3), scene, hand).map((c) => c.code)).toEqual([3, 2, 1, 4]);
   });

@@ -9,9 +9,13 @@ export function hasPlace(thing: Thing, scene: Scene, hand: readonly string[]): b
   return thing.startsWith('c:') ? hand.includes(thing.slice(2)) : scene.has(thing);
 }
 
-/** Choices for which nothing on the table can be clicked: done, pass, yes, numbers, pieces that are gone. */
+const HELD = 'hold'; // not to fire, though one could: nobody would look for that on a counter
+const FEW = 5;
+
+/** Choices for which nothing on the table can be clicked: done, pass, yes, numbers, pieces that are gone; and a few shots that could be held back. */
 export function loose(question: Question, scene: Scene, hand: readonly string[]): Choice[] {
-  const found = question.choices.filter((choice) => !choice.things.some((thing) => hasPlace(thing, scene, hand)));
+  const held = question.choices.length <= FEW && question.choices.some((choice) => choice.verb === HELD);
+  const found = question.choices.filter((choice) => held || choice.verb === HELD || !choice.things.some((thing) => hasPlace(thing, scene, hand)));
   return [...found].sort((a, b) => Number(b.code === question.default) - Number(a.code === question.default));
 }
 

@@ -65,6 +65,7 @@ export const MEN = menIn(HELMET, CAP);
 
 /** Signs of what becomes of a piece, in boxes of 10 by 10. */
 export const SIGNS = {
+  fewer: 'M1.5 3.9H8.5V6.1H1.5Z',
   broken: 'M2 .5H5.6C8.6.5 8.8 4.2 6.8 4.8C9.2 5.2 9.2 9.5 5.8 9.5H2ZM4 2V4.1H5.2C6.4 4.1 6.4 2 5.2 2ZM4 5.6V8H5.4C6.8 8 6.8 5.6 5.4 5.6Z',
   suppressed: 'M3.6.4H6.4V4.4H9.2L5 8L.8 4.4H3.6ZM.8 8.6H9.2V10H.8Z',
   activated: 'M1 5L2.6 3.4L4.2 5.2L7.6 1.4L9.2 3L4.2 8.6Z',

@@ -147,8 +147,8 @@ def area_phrase(area: Area) -> Phrase:
 
 
 def hexes(where: Hexes) -> str:
-    """As the file has them, in runs."""
-    return where if isinstance(where, str) else " ".join(where)
+    """As the file has them, in runs, with commas."""
+    return ", ".join(where.split() if isinstance(where, str) else where)
 
 
 # --- what counts ---

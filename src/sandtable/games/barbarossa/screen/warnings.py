@@ -49,6 +49,7 @@ from sandtable.games.barbarossa.rules.state import (
     staffs,
     type_of,
     units_of,
+    visible_enemies_in,
 )
 from sandtable.games.barbarossa.rules.zones import covers
 from sandtable.games.barbarossa.screen.writing import Writing, standing_order
@@ -83,8 +84,8 @@ class Orders:
 def warnings(g: State, seat: int, drafts: list[Writing]) -> list[wire.PlanWarning]:
     orders = Orders(g, seat, drafts)
     rules = [
-        must_move, own_fire, missing_hands, no_order, known_cones, same_hex, no_ammunition, last_ammunition, one_staff,
-        later_shots, helpers,
+        must_move, own_fire, missing_hands, no_order, known_cones, into_enemies, same_hex, no_ammunition,
+        last_ammunition, one_staff, later_shots, helpers,
     ]  # fmt: skip
     found = [warning for rule in rules for warning in rule(orders)]
     return sorted(found, key=lambda warning: -warning["grave"])
@@ -156,6 +157,18 @@ def known_cones(orders: Orders) -> Found:
         for v in facing:
             if any(covers(g, v, h, threat(g, v, one.unit, h)) for h in path):
                 found.append(warn("known-cone", THINK, g, [one.unit, v]))
+    return found
+
+
+def into_enemies(orders: Orders) -> Found:
+    """A way that ends before a hex unless those who are seen there leave it."""
+    g, found = orders.g, Found()
+    for one in orders:
+        way = [] if one.order in CHARGES else one.draft.path
+        met = next((h for h in way if visible_enemies_in(g, h, orders.seat)), NOWHERE)
+        if met != NOWHERE:
+            enemy = visible_enemies_in(g, met, orders.seat)[0]
+            found.append(warn("into-enemies", THINK, g, [one.unit, enemy], hex=g.rules.ground.hex_name(met)))
     return found
 
 

@@ -21,6 +21,7 @@ from sandtable.games.great_war_commander.rules.options import GreatWarOptions
 from sandtable.games.great_war_commander.screen.board import GreatWarBoard
 from sandtable.games.great_war_commander.screen.chances import GreatWarChances
 from sandtable.games.great_war_commander.screen.inspection import looked_at
+from sandtable.games.great_war_commander.screen.one_more import could_use_one
 from sandtable.games.great_war_commander.screen.partners import GreatWarLobby, whose
 from sandtable.games.great_war_commander.screen.report import GreatWarReporter
 from sandtable.games.great_war_commander.screen.sight_words import bare_sight, reasons_now
@@ -43,12 +44,14 @@ OPTION_RULES: Final = {
     "ask_cover": "T99.3", "zero_pass": "O15",
 }  # fmt: skip
 
+ADD_ONE: Final = "add-one"
+STRATEGY_ROLL: Final = "strategy-roll"  # under this name it is answered ahead, as a roll with the Initiative is
 PREFIX: Final = "great-war-"  # of its own messages
 
 
 # questions beside the family's that can be answered in advance; a Strategy Card may always be kept
 OWN_REACTIONS: Final = [
-    "add-one", "before-air-roll", "before-impact-roll", "before-melee-roll", "major-gas-attack", "probe",
+    ADD_ONE, "before-air-roll", "before-impact-roll", "before-melee-roll", "major-gas-attack", "probe",
     "situation-enemy-action", "situation-enemy-air-assault", "situation-enemy-impact", "situation-enemy-offensive",
     "situation-enemy-op-fire", "situation-own-accuracy",
 ]  # fmt: skip
@@ -88,6 +91,15 @@ class GreatWarScreen(CommanderScreen):
 
     def make_up(self, seed: int, wishes: Wishes) -> Data:
         return random_scenario(seed, wishes)
+
+    def reaction(self, prompt: str) -> str:
+        return STRATEGY_ROLL if prompt == ADD_ONE else super().reaction(prompt)
+
+    def lets_pass(self, game: Game, seat: int) -> bool:
+        decision = game.decision_of(seat)
+        if decision is not None and decision.prompt == ADD_ONE:
+            return not could_use_one(state_of(game), seat)
+        return super().lets_pass(game, seat)
 
     def chances(self, words: Words, seat: int) -> Chances:
         return GreatWarChances(words, seat)

@@ -1,8 +1,8 @@
 # Барбароса на масата: полето с думи, чертани заповеди, предупреждения, лентата на деветте стъпки, „ами ако“, филмът.
 
 web-game-barbarossa = За двама или срещу компютъра: тайни заповеди за всеки взвод, изпълнявани едновременно
-side-german = германците
-side-soviet = съветите
+side-german = Германците
+side-soviet = Съветите
 
 ## на какво учи урокът
 barbarossa-theme-orders = Тайни заповеди
@@ -72,6 +72,7 @@ barbarossa-warn-no-transport = { $unit } иска да се качи на { $uni
 barbarossa-warn-no-supplies = { $unit } чака припаси от { $unit2 }, който не раздава.
 barbarossa-warn-few-hands = { $unit } работи с { $have } от нужните { $need } части.
 barbarossa-warn-known-cone = Пътят на { $unit } минава през сектора за обстрел на { $unit2 }.
+barbarossa-warn-into-enemies = Пътят на { $unit } води в { $hex }: свършва пред него, ако { $unit2 } не го напусне. Вътре влиза само щурм.
 barbarossa-warn-same-hex = { $unit } и { $unit2 } щурмуват един и същ хекс { $hex }.
 barbarossa-warn-no-ap = { $unit } няма боеприпаси: само ще е по-трудна за улучване.
 barbarossa-warn-last-ap = { $unit } харчи последните си боеприпаси.
@@ -108,7 +109,7 @@ barbarossa-strip-warnings = { $count ->
     [one] { $count } предупреждение
    *[other] { $count } предупреждения
 }
-barbarossa-strip-no-warnings = Няма за какво да се предупреди.
+barbarossa-strip-no-warnings = Няма предупреждения.
 barbarossa-strip-commit = Потвърждаване
 barbarossa-strip-commit-anyway = { $drafts ->
     [0] Потвърждаване
@@ -117,6 +118,8 @@ barbarossa-strip-commit-anyway = { $drafts ->
 }
 barbarossa-strip-standing = Постоянни указания за { $unit }
 barbarossa-strip-changed = { $order } (сменена)
+barbarossa-film-runs = Заповедите на двете страни се изпълняват.
+barbarossa-film-on = Към следващите заповеди
 barbarossa-radio-read = { $count ->
     [one] Радиото издава една заповед
    *[other] Радиото издава { $count } заповеди

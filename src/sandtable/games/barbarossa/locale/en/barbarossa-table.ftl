@@ -72,6 +72,7 @@ barbarossa-warn-no-transport = { $unit } wants to board { $unit2 }, which has no
 barbarossa-warn-no-supplies = { $unit } waits for supplies from { $unit2 }, which hands out none.
 barbarossa-warn-few-hands = { $unit } is at work with { $have } of the { $need } units that it takes.
 barbarossa-warn-known-cone = The way of { $unit } leads through the Kill Zone of { $unit2 }.
+barbarossa-warn-into-enemies = The way of { $unit } leads into { $hex }: it ends before it unless { $unit2 } leaves. An Assault goes in.
 barbarossa-warn-same-hex = { $unit } and { $unit2 } both charge into { $hex }.
 barbarossa-warn-no-ap = { $unit } has no ammunition: it will only be harder to hit.
 barbarossa-warn-last-ap = { $unit } spends its last ammunition.
@@ -117,6 +118,8 @@ barbarossa-strip-commit-anyway = { $drafts ->
 }
 barbarossa-strip-standing = Standing instructions of { $unit }
 barbarossa-strip-changed = { $order } (changed)
+barbarossa-film-runs = The orders of both sides are carried out.
+barbarossa-film-on = On to the next orders
 barbarossa-radio-read = { $count ->
     [one] The radio gives away one order
    *[other] The radio gives away { $count } orders

@@ -119,6 +119,10 @@ ask-trommelfeuer = Which hex next to the random one is struck as well?
 ask-valor = Which of your units becomes veteran?
 
 ask-add-one = Play your strategy card for 1 more on this roll?
+panel-react-kind-strategy-roll = A roll while you hold a strategy card: add 1?
+panel-react-strategy-roll-pass = Never ask
+panel-react-strategy-roll-auto = Ask if it may help
+panel-react-strategy-roll-ask = Always ask
 ask-keep-strategy = Which of the two strategy cards do you keep?
 ask-red-trousers = Which of the activated units is suppressed?
 ask-situation-own-turn = Play your strategy card?
