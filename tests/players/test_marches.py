@@ -14,7 +14,6 @@ from sandtable.commander.bots.thumb import Thumb
 from sandtable.commander.rules.orders.activation import is_free
 from sandtable.commander.rules.state import State
 from sandtable.kernel.game import new_game
-from sandtable.players.marches import Watch
 from sandtable.players.match import Played, Result, play_out
 from sandtable.players.registry import new_player, player_names, ranks_of
 from sandtable.shelf import game_named, games

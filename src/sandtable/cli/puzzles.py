@@ -46,7 +46,9 @@ def add_parser(commands: Any) -> None:
     checking = doing.add_parser("check", help="weigh them again in other worlds")
     checking.add_argument("--out", metavar="FILE", help="write those that hold to this file")
     checking.add_argument("--worlds", type=count, default=WORLDS, metavar="N")
-    checking.add_argument("--seed", action="append", default=[], metavar="S", help="of the worlds; several: each, and all")
+    checking.add_argument(
+        "--seed", action="append", default=[], metavar="S", help="for the worlds; several: each and all"
+    )
     checking.add_argument("--end", type=int, default=0, metavar="N", help="play so many worlds to the end, too")
     for each, run in ((listing, run_list), (playing, run_play), (finding, run_find), (checking, run_check)):
         add_title(each)

@@ -300,7 +300,7 @@ def is_asked(box: Manifest, game: Game, seat: int, prompts: Sequence[str]) -> bo
 
 
 def puzzle_at(box: Manifest, game: Game, scenario: str, seat: int, wanted: Wanted) -> Puzzle | None:
-    """A look at one choice of each sort by few worlds, then others, so that luck in the first does not make a puzzle."""
+    """A look at one choice of each sort, then other worlds, so that luck in the first does not make a puzzle."""
     sorts = sorts_at(box, game, seat)
     first = looked_at(box, game, seat, sorts)
     if first is None or not wanted(first.sort):
