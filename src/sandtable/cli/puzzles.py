@@ -44,6 +44,7 @@ def add_parser(commands: Any) -> None:
     finding.add_argument("--most", type=count, default=20, metavar="N", help="stop when the file has so many")
     finding.add_argument("--share", type=float, default=SHARE, metavar="X", help="of these, with one answer at most")
     checking = doing.add_parser("check", help="weigh them again in other worlds")
+    checking.add_argument("--file", metavar="FILE", help="those of a file; else those of the game")
     checking.add_argument("--out", metavar="FILE", help="write those that hold to this file")
     checking.add_argument("--worlds", type=count, default=WORLDS, metavar="N")
     checking.add_argument(
@@ -157,7 +158,7 @@ def run_check(args: argparse.Namespace) -> int:
     box = game_named(args.title)
     wrong, sound = 0, list[Puzzle]()
     gains = list[tuple[float, float]]()
-    for puzzle in load_puzzles(box):
+    for puzzle in load_puzzles(box) if args.file is None else read_puzzles(Path(args.file)):
         found = settled(box, puzzle, args.seed or [SEED], args.worlds)
         if found is None:
             wrong += 1
