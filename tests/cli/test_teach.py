@@ -18,6 +18,7 @@ from sandtable.cli.main import main
 from sandtable.cli.teach import drawn_curve
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.game import Game, new_game
+from sandtable.lab.puzzles import read_puzzles
 from sandtable.players.registry import new_player
 from sandtable.screens.wire_analysis import Analysis
 from sandtable.shelf import game_named
@@ -97,7 +98,7 @@ def test_a_hint_is_asked_for_at_the_table(lantern: None) -> None:
 
 
 def test_puzzles_are_listed_answered_and_checked(
-    lantern: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    lantern: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert main(["puzzles", "list", "--title", "lantern"]) == 0
     assert "New Moon, turn 1: smuggler" in capsys.readouterr().out
@@ -108,6 +109,12 @@ def test_puzzles_are_listed_answered_and_checked(
     assert "1 of 2 found" in told and "30.0 points ahead" in told
     assert main(["puzzles", "check", "--title", "lantern", "--worlds", "8"]) == 0
     assert capsys.readouterr().out.count("ok  ") == 3
+    kept = str(tmp_path / "kept.json")
+    twice = ["--seed", "a", "--seed", "b", "--worlds", "8", "--end", "4", "--out", kept]
+    assert main(["puzzles", "check", "--title", "lantern", *twice]) == 0
+    assert "played to the end, all together: " in capsys.readouterr().out
+    assert {puzzle.worlds for puzzle in read_puzzles(Path(kept))} == {16}
+    assert main(["puzzles", "check", "--title", "lantern", "--file", kept]) == 0
 
 
 def test_a_game_without_puzzles_says_so(capsys: pytest.CaptureFixture[str]) -> None:

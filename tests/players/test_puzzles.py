@@ -11,8 +11,8 @@ from guests import installed, on_the_path
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import new_game
 from sandtable.lab.puzzles import (
-    MARGIN, SURE, answer, card, find, game_of, lead_of, load_puzzles, puzzle_named, read_puzzles, sorts_at,
-    weighed_again, write_puzzles,
+    MARGIN, SURE, answer, card, find, game_of, lead_of, load_puzzles, one_of_each, played_to_the_end, puzzle_named,
+    read_puzzles, settled, sorts_at, weighed_again, write_puzzles,
 )  # fmt: skip
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
@@ -40,6 +40,32 @@ def test_what_is_found_is_ahead_by_far_and_is_found_again(lantern: None) -> None
         decision = game_of(box, puzzle).decision_of(puzzle.seat)
         assert decision is not None and len(decision.choices) == len(puzzle.choices), "every choice is weighed"
     assert list(find(box, "watchman", box.scenario_names(), 6, "test")) == found
+
+
+def test_what_holds_is_told_with_the_figures_of_fresh_worlds(lantern: None) -> None:
+    box = game_named("lantern")
+    puzzle = next(iter(find(box, "watchman", box.scenario_names(), 6, "test")))
+    again = settled(box, puzzle, ["other", "third"], 30)
+    assert again is not None and again.worlds == 60
+    assert again.name == puzzle.name and again.choices[0].text == puzzle.choices[0].text
+    assert again.margin >= MARGIN and again.margin >= SURE * again.error
+
+
+def test_whether_an_answer_wins_more_often_is_found_by_playing_to_the_end(lantern: None) -> None:
+    box = game_named("lantern")
+    gains = [played_to_the_end(box, puzzle, "end", 10)[0] for puzzle in load_puzzles(box)]
+    assert min(gains) >= 0.0 and max(gains) == 1.0, "one of the three decides the game"
+
+
+def test_what_is_not_ahead_does_not_hold(lantern: None) -> None:
+    box = game_named("lantern")
+    puzzle = next(iter(find(box, "watchman", box.scenario_names(), 6, "test")))
+    puzzle.choices.reverse()  # the worst is said to be the answer
+    assert settled(box, puzzle, ["other"], 30) is None
+
+
+def test_a_look_takes_the_first_choice_of_each_sort() -> None:
+    assert one_of_each({7: "fire", 3: "fire", 5: "pass", 9: "move", 1: "move"}) == [7, 5, 9]
 
 
 def test_only_the_questions_that_are_named_are_looked_at(lantern: None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from math import sqrt
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -13,7 +14,8 @@ from sandtable.cli.progress import Progress
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import SandtableError
 from sandtable.lab.puzzles import (
-    Puzzle, answer, card, find, game_of, load_puzzles, read_puzzles, sort_of_answer, weighed_again, write_puzzles,
+    Puzzle, answer, card, find, game_of, load_puzzles, played_to_the_end, read_puzzles, settled, sort_of_answer,
+    write_puzzles,
 )  # fmt: skip
 from sandtable.phrase import read_phrase
 from sandtable.players.registry import player_names
@@ -22,6 +24,7 @@ from sandtable.texts import Texts, languages
 
 GAMES: Final = 20
 WORLDS: Final = 40
+SEED: Final = "check"
 SHARE: Final = 0.25  # of the puzzles of a game that may have the same sort of answer
 
 
@@ -41,8 +44,13 @@ def add_parser(commands: Any) -> None:
     finding.add_argument("--most", type=count, default=20, metavar="N", help="stop when the file has so many")
     finding.add_argument("--share", type=float, default=SHARE, metavar="X", help="of these, with one answer at most")
     checking = doing.add_parser("check", help="weigh them again in other worlds")
+    checking.add_argument("--file", metavar="FILE", help="those of a file; else those of the game")
     checking.add_argument("--out", metavar="FILE", help="write those that hold to this file")
     checking.add_argument("--worlds", type=count, default=WORLDS, metavar="N")
+    checking.add_argument(
+        "--seed", action="append", default=[], metavar="S", help="for the worlds; several: each and all"
+    )
+    checking.add_argument("--end", type=int, default=0, metavar="N", help="play so many worlds to the end, too")
     for each, run in ((listing, run_list), (playing, run_play), (finding, run_find), (checking, run_check)):
         add_title(each)
         each.add_argument("--lang", choices=languages(), default="en")
@@ -149,13 +157,26 @@ def run_check(args: argparse.Namespace) -> int:
     """In worlds that none of them was found by."""
     box = game_named(args.title)
     wrong, sound = 0, list[Puzzle]()
-    for puzzle in load_puzzles(box):
-        same, lead = weighed_again(box, puzzle, "check", args.worlds)
-        holds = same and lead.margin > 2 * lead.error
-        wrong += not holds
-        sound += [puzzle] if holds else []
-        word = "ok  " if holds else "NOT "
-        print(f"{word} {puzzle.name}: {lead.sort}, {100 * lead.margin:.1f} points ahead (± {100 * lead.error:.1f})")
+    gains = list[tuple[float, float]]()
+    for puzzle in load_puzzles(box) if args.file is None else read_puzzles(Path(args.file)):
+        found = settled(box, puzzle, args.seed or [SEED], args.worlds)
+        if found is None:
+            wrong += 1
+            print(f"NOT  {puzzle.name}: {sort_of_answer(box, puzzle)} is not far ahead", flush=True)
+            continue
+        sound.append(found)
+        word = f"ok   {puzzle.name}: {sort_of_answer(box, puzzle)}, {ahead(found.margin, found.error)}"
+        if args.end:
+            gains.append(played_to_the_end(box, puzzle, args.seed[0] if args.seed else SEED, args.end))
+            word += f"; played to the end {ahead(*gains[-1])}"
+        print(word, flush=True)
+    if gains:
+        mean, error = sum(gain for gain, _ in gains) / len(gains), sqrt(sum(e * e for _, e in gains)) / len(gains)
+        print(f"played to the end, all together: {ahead(mean, error)}")
     if args.out is not None:
         write_puzzles(Path(args.out), sound)
     return 1 if wrong else 0
+
+
+def ahead(margin: float, error: float) -> str:
+    return f"{100 * margin:.1f} points ahead (± {100 * error:.1f})"

@@ -22,7 +22,7 @@ from sandtable.lab.analyses import mind_of
 from sandtable.players.hints import weigh
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
-from sandtable.players.weighing import Weighing
+from sandtable.players.weighing import TICKS, Weighing
 from sandtable.screens.wire import Weighed
 from sandtable.screens.wire_analysis import PuzzleAnswer, PuzzleCard
 from sandtable.shelf import Manifest
@@ -31,7 +31,9 @@ FEWEST_SORTS: Final = 3
 MOST_CHOICES: Final = 14
 GLANCE: Final = 3  # worlds by which most positions are put aside
 LOOK: Final = 8  # worlds for a first look at a position
-WORLDS: Final = 60  # fresh ones, by which it is settled
+WORLDS: Final = 60  # fresh ones, by which it is settled,
+MORE: Final = 240  # or these, where dice and cards make much of the difference
+NEARLY: Final = 2.5  # standard errors from which more worlds are worth their time
 PROMISING: Final = 2.0  # standard errors between the best two at the first look
 SURE: Final = 5.0  # and in the end
 MARGIN: Final = 0.06  # of the chance to win
@@ -159,11 +161,14 @@ def answer(box: Manifest, puzzle: Puzzle) -> PuzzleAnswer:
 # --- weighing ---
 
 
-def weighed_at(box: Manifest, game: Game, seat: int, seed: str, worlds: int) -> Weighing | None:
-    """All legal choices, in so many worlds."""
+def weighed_at(
+    box: Manifest, game: Game, seat: int, seed: str, worlds: int, choices: list[int] | None = None, ticks: int = TICKS
+) -> Weighing | None:
+    """All legal choices, or some, in so many worlds."""
     decision = game.decision_of(seat)
     assert decision is not None
-    return weigh(mind_of(box), Seat(game, seat), seed, NO_LIMIT, decision.choices, worlds)
+    wanted = decision.choices if choices is None else choices
+    return weigh(mind_of(box), Seat(game, seat), seed, NO_LIMIT, wanted, worlds, ticks)
 
 
 def sorts_at(box: Manifest, game: Game, seat: int) -> dict[int, str]:
@@ -197,6 +202,41 @@ def weighed_again(box: Manifest, puzzle: Puzzle, seed: str, worlds: int) -> tupl
     sorts = sorts_at(box, game, puzzle.seat)
     lead = lead_of(weighing, sorts)
     return lead.sort == sort_of_answer(box, puzzle), lead
+
+
+def settled(box: Manifest, puzzle: Puzzle, seeds: Sequence[str], worlds: int) -> Puzzle | None:
+    """With the figures of fresh worlds, if each seed has the same best sort, and all worlds together put it as far
+    ahead as was asked of it when it was found."""
+    game = game_of(box, puzzle)
+    sorts = sorts_at(box, game, puzzle.seat)
+    all_worlds: Weighing | None = None
+    for seed in seeds:
+        weighing = weighed_at(box, game, puzzle.seat, seed, worlds)
+        if weighing is None or lead_of(weighing, sorts).sort != sort_of_answer(box, puzzle):
+            return None
+        if all_worlds is None:
+            all_worlds = weighing
+        else:
+            all_worlds.take_in(weighing)
+    assert all_worlds is not None
+    lead = lead_of(all_worlds, sorts)
+    if lead.margin < max(MARGIN, SURE * lead.error):
+        return None
+    found = written(game, puzzle.scenario, puzzle.seat, all_worlds, lead)
+    found.name = puzzle.name
+    return found
+
+
+def played_to_the_end(box: Manifest, puzzle: Puzzle, seed: str, worlds: int) -> tuple[float, float]:
+    """How much more often the best answer wins than the next sort, and the error of that, when quick answers finish
+    the game: whether the learned chance to win was right about this position."""
+    game = game_of(box, puzzle)
+    sorts = sorts_at(box, game, puzzle.seat)
+    codes = {game.notation(code): code for code in sorts}
+    ranking = [codes[option.text] for option in puzzle.choices]
+    rival = next(code for code in ranking if sorts[code] != sorts[ranking[0]])
+    weighing = weighed_at(box, game, puzzle.seat, seed, worlds, [ranking[0], rival], NO_LIMIT)
+    return weighing.gap(0, 1) if weighing is not None else (0.0, 1.0)
 
 
 def sort_of_answer(box: Manifest, puzzle: Puzzle) -> str:
@@ -260,24 +300,39 @@ def is_asked(box: Manifest, game: Game, seat: int, prompts: Sequence[str]) -> bo
 
 
 def puzzle_at(box: Manifest, game: Game, scenario: str, seat: int, wanted: Wanted) -> Puzzle | None:
-    """A first look by few worlds, then others, so that luck in the first does not make a puzzle."""
+    """A look at one choice of each sort, then other worlds, so that luck in the first does not make a puzzle."""
     sorts = sorts_at(box, game, seat)
-    glance = weighed_at(box, game, seat, "look", GLANCE)
-    if glance is None or lead_of(glance, sorts).margin < MARGIN / 2:
+    first = looked_at(box, game, seat, sorts)
+    if first is None or not wanted(first.sort):
         return None
-    look = weighed_at(box, game, seat, "look", LOOK)
-    if look is None:
-        return None
-    first = lead_of(look, sorts)
-    if first.margin < max(MARGIN, PROMISING * first.error) or not wanted(first.sort):
-        return None
-    weighing = weighed_at(box, game, seat, "settle", WORLDS)
-    if weighing is None:
-        return None
-    lead = lead_of(weighing, sorts)
-    if lead.sort != first.sort or lead.margin < max(MARGIN, SURE * lead.error):
-        return None
-    return written(game, scenario, seat, weighing, lead)
+    for worlds in (WORLDS, MORE):
+        weighing = weighed_at(box, game, seat, "settle", worlds)
+        if weighing is None:
+            return None
+        lead = lead_of(weighing, sorts)
+        if lead.sort != first.sort or lead.margin < max(MARGIN, NEARLY * lead.error):
+            return None
+        if lead.margin >= SURE * lead.error:
+            return written(game, scenario, seat, weighing, lead)
+    return None
+
+
+def looked_at(box: Manifest, game: Game, seat: int, sorts: dict[int, str]) -> Lead | None:
+    """The sort that seems best, if it does by far; most positions are put aside after a glance."""
+    each = one_of_each(sorts)
+    for worlds, least, sure in ((GLANCE, MARGIN / 2, 0.0), (LOOK, MARGIN, PROMISING)):
+        weighing = weighed_at(box, game, seat, "look", worlds, each)
+        if weighing is None:
+            return None
+        lead = lead_of(weighing, sorts)
+        if lead.margin < max(least, sure * lead.error):
+            return None
+    return lead
+
+
+def one_of_each(sorts: dict[int, str]) -> list[int]:
+    """The first choice of each sort: a look costs by choices, and those of one sort are worth much the same."""
+    return list({sort: code for code, sort in reversed(list(sorts.items()))}.values())[::-1]
 
 
 def written(game: Game, scenario: str, seat: int, weighing: Weighing, lead: Lead) -> Puzzle:

@@ -62,6 +62,13 @@ class Weighing:
             assert worth is not None
             self.worths[i].append(worth)
 
+    def take_in(self, other: Weighing) -> None:
+        """The same lines in other worlds."""
+        assert other.lines == self.lines
+        self.dealt += other.dealt
+        for mine, more in zip(self.worths, other.worths, strict=True):
+            mine += more
+
     @property
     def is_weighed(self) -> bool:
         return all(self.worths)

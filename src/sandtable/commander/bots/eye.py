@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.commander.bots.guns import Gun, Target, Tool, find_guns, find_tools, strength_at
 from sandtable.commander.bots.habits import FAR, PLAIN
-from sandtable.commander.bots.temper import STEADY
+from sandtable.commander.bots.temper import HEEDLESS
 from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import hex_cover
@@ -124,7 +124,7 @@ class Eye:
 
     def __init__(self, g: State, me: int, ground: Ground) -> None:
         self.g = g
-        self.temper = STEADY
+        self.temper = HEEDLESS
         self.habits = PLAIN
         self.bare_hexes: dict[int, bool] = {}
         self.me = me
@@ -252,10 +252,6 @@ class Eye:
             g = self.g
             self.bare_hexes[hex] = self.cover(hex) <= 0 and any(sees(g, g.u_hex[foe], hex) for foe in self.enemies())
         return self.bare_hexes[hex]
-
-    def bare_cost(self) -> float:
-        """VPs that it is worth to a unit not to end a move so."""
-        return self.temper.bare
 
     def tools(self, u: int) -> list[Tool]:
         found = self.tool_lists.get(u)

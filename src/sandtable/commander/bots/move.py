@@ -39,8 +39,13 @@ def stand(eye: Eye, u: int, hex: int) -> float:
 
 def rest(eye: Eye, u: int, hex: int) -> float:
     """The same of ending a move there: not in the open in sight of the enemy, if he can help it."""
-    cost = eye.bare_cost()
+    cost = eye.temper.bare
     return stand(eye, u, hex) - (cost if cost > 0.0 and eye.is_bare(hex) else 0.0)
+
+
+def staying(eye: Eye, u: int, hex: int) -> float:
+    """The same of not going on: who has not set out yet ends no move, and is not driven into cover by it."""
+    return rest(eye, u, hex) if eye.g.u_spent[u] > 0 else stand(eye, u, hex)
 
 
 def find_stand(eye: Eye, u: int, hex: int) -> float:
@@ -185,7 +190,7 @@ def best_trip(eye: Eye, units: list[int], left: int) -> Trip:
     """Where a group should go now, against staying where it is."""
     g = eye.g
     here = g.u_hex[units[0]]
-    base = sum([rest(eye, u, here) for u in units])
+    base = sum([staying(eye, u, here) for u in units])
     best = Trip(0.0, here, here)
     for way in ways(eye, units, left):
         if way.hex == here:

@@ -56,10 +56,6 @@ class GreatWarEye(Eye):
         self.man_list: list[int] | None = None
         self.led_units: dict[int, set[int]] = {}
 
-    def bare_cost(self) -> float:
-        """Nothing: who minds it here wins less (docs/opponents.md)."""
-        return 0.0
-
     # --- units ---
     def find_worth(self, u: int) -> float:
         """With what the chits add (7.3.2), and the head of the chain."""
