@@ -10,7 +10,7 @@ from typing import Any
 
 from sandtable.commander.bots.habits import Habits
 from sandtable.commander.bots.mind import CommanderMind
-from sandtable.commander.bots.temper import Temper
+from sandtable.commander.bots.temper import STEADY, Temper
 from sandtable.commander.bots.thumb import Thumb
 from sandtable.kernel.errors import BadFile
 from sandtable.players.nets import read_net
@@ -36,7 +36,12 @@ def read_temper(path: Path, name: str = "learned") -> Temper:
         attacking, defending = (habits_of(data[posture]) for posture in ("attacking", "defending"))
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadFile(str(path), "habits", f"cannot be read ({error})") from None
-    return Temper(name, 0.0, 1.0, 1.0, False, attacking, defending)
+    return with_habits(name, attacking, defending)
+
+
+def with_habits(name: str, attacking: Habits, defending: Habits) -> Temper:
+    """The sergeant's temper but for the habits."""
+    return Temper(name, STEADY.bare, STEADY.going, STEADY.keeping, STEADY.alone, attacking, defending)
 
 
 def habits_of(data: dict[str, Any]) -> Habits:

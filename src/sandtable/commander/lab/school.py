@@ -17,8 +17,8 @@ from typing import Any, BinaryIO, Final, NamedTuple, cast
 
 from sandtable.commander.bots.habits import Habits
 from sandtable.commander.bots.mind import CommanderMind
-from sandtable.commander.bots.temper import Temper
 from sandtable.commander.bots.thumb import Thumb
+from sandtable.commander.learned import with_habits
 from sandtable.commander.rules import names
 from sandtable.commander.rules.state import State
 from sandtable.kernel.game import Game, new_game
@@ -66,7 +66,7 @@ class Side:
         base = centre.get("attacking" if self.attacks else "defending", {})
         self.steps = {name: rng.choice((-1.0, 1.0)) for name in knobs()}
         habits = Habits(moved(base, self.steps))
-        self.thumb: Thumb = type(mind.thumb)(Temper("pupil", 0.0, 1.0, 1.0, False, habits, habits))
+        self.thumb: Thumb = type(mind.thumb)(with_habits("pupil", habits, habits))
 
 
 def play_one(file: BinaryIO | None, title: str, number: int, seed: str, centre: dict[str, Any]) -> dict[str, Any]:
