@@ -37,7 +37,7 @@ FRAMES = {
     "two-bridges": ("two-bridges", 10, 244, 209),
     "the-halt": ("the-halt", 11, 176, 191),
     "silk-over-the-marsh": ("lake-and-marsh", 10, 202, 114),
-    "the-iron-morning": ("two-bridges+the-halt", 14, 556, 394),
+    "the-iron-morning": ("two-bridges+the-halt", 14, 554, 394),
 }
 FORCES = {
     "first-contact": ("2xG01 G06", "2xS01 S06"),
