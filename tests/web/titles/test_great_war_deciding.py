@@ -63,6 +63,7 @@ def test_who_defends_next_is_asked_with_the_attack_in_sight(me: Person, server: 
     expect(me.page.locator(".prompt .stake")).to_contain_text(re.compile(r"attack total \d+", re.I))
 
 
+@pytest.mark.deep
 def test_no_order_possible_is_said(me: Person, server: Server) -> None:
     def stuck(game: Game) -> bool:
         return asks(FRENCH, "turn")(game) and len(game.choices) == 1
@@ -71,6 +72,7 @@ def test_no_order_possible_is_said(me: Person, server: Server) -> None:
     me.see("No card in your hand can be played as an order now")
 
 
+@pytest.mark.deep
 def test_the_initiative_is_among_the_reactions(me: Person, server: Server) -> None:
     sit_down(me, server, asks(FRENCH, "turn"), FRENCH)
     me.button("Menu").click()
