@@ -34,9 +34,6 @@ happening-cry = вик в нощта
 happening-petrol = бензинът гори
 happening-column = колоната тръгва
 group-column = колона
-scenario-the-silent-battery = Мълчаливата батарея
-scenario-the-silent-battery-about = Хората на една батарея са я изоставили при кръстопътя и двете страни идват да застанат при оръжията. Никой няма надмощие, докато една от тях първа не завземе къщата до нея; и двете знаят колко струва мястото, а мракът идва късно.
-happening-house = къщата е завзета
 scenario-text = { $text }
 scenario-made = Случаен сценарий { $seed }. Карта: { $map }.
 

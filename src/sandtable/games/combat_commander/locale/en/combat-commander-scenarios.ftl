@@ -34,9 +34,6 @@ happening-cry = a cry in the night
 happening-petrol = the petrol burns
 happening-column = the column sets out
 group-column = column
-scenario-the-silent-battery = The Silent Battery
-scenario-the-silent-battery-about = A battery has been left by its men where the roads cross, and both sides come to man it. Nobody has the upper hand until the first of them holds the house beside it; both know what the place is worth, and the dark comes late.
-happening-house = the house is taken
 scenario-text = { $text }
 scenario-made = Random scenario { $seed }. Map: { $map }.
 
