@@ -96,9 +96,7 @@ def enemy(s: Scenario) -> Iterator[Phrase]:
         yield told("groups", states=states)
     yield told("prepared" if side.prepared else "unprepared")
     for cup in side.cup:
-        counts: list[Part] = [
-            told("kind-" + kind, count=count) for kind in KINDS if (count := getattr(cup, kind))
-        ]
+        counts: list[Part] = [told("kind-" + kind, count=count) for kind in KINDS if (count := getattr(cup, kind))]
         if counts:
             yield told("cup", team=say("team", cup.team), men=counts)
 
