@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from games import Json, asks, finished, has_odds, onwards, record_when, start
+from games import Json, asks, finished, onwards, record_when, start
 from person import Person
 from playwright.sync_api import Locator, expect
 from serving import Server
@@ -58,16 +58,6 @@ def test_dice_are_put_away_with_their_order(me: Person, server: Server) -> None:
     expect(dice.first).to_be_visible()
     me.take(next(choice for choice in state["question"]["choices"] if choice["verb"] == "order"))
     expect(dice).to_have_count(0)
-
-
-def test_details_go_with_the_question_they_belonged_to(me: Person, server: Server) -> None:
-    me.enter(me.open_file(server.sealed(record_when(has_odds(1)))))
-    state = me.asked()
-    heading = me.page.locator(".inspector h2")
-    expect(heading).to_contain_text("American")
-    while state["question"]["actor"] is not None:
-        state = me.take(onwards(state["question"]))
-    expect(heading).to_have_text("Details")
 
 
 def test_nobody_is_on_turn_while_both_set_up(me: Person, server: Server) -> None:
