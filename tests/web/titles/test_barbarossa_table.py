@@ -85,6 +85,8 @@ def test_commit_enters_the_drafts_and_the_film_follows(person: NewPerson, server
         me.page.locator(".controls .go").click()
         expect(left).not_to_have_text(seen)
     expect(dice.first).to_have_text(re.compile(r"\d+ of \d+"))
+    expect(me.page.locator(".prompt .line")).to_contain_text("The orders of both sides are carried out.")
+    expect(me.person.button(re.compile("On to the next orders"))).to_be_visible()
     seen = left.inner_text()
     me.page.get_by_role("button", name="Back one step").click()
     expect(left).to_have_text(str(int(seen) + 1))
@@ -142,6 +144,24 @@ def test_a_phone_plans_with_a_finger(person: NewPerson, server: Server) -> None:
     expect(me.page.locator(".strip .what")).to_contain_text("G1")
     me.person.tap(f"h:{near}")
     me.written("G1", "careful-movement")
+
+
+IN_SIGHT = """() => {
+  const board = document.querySelector('[data-revision]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-ring], .words .tag')].every((sign) => {
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    return left >= board.left - 1 && right <= board.right + 1 && top >= board.top - 1 && bottom <= board.bottom + 1;
+  });
+}"""
+
+
+def test_the_ring_of_a_target_at_the_edge_is_seen_whole(person: NewPerson, server: Server) -> None:
+    me = at_the_table(person, server, turn=4)
+    me.drag("G2", f"u:{next(unit for unit in me.units('soviet') if unit['place'] == 'G5')['id']}")
+    me.page.locator("[data-ring]").first.wait_for()
+    me.person.resize(390, 844)
+    me.page.wait_for_function(IN_SIGHT)
+    assert me.page.locator("[data-ring]").count() > 2
 
 
 def test_nothing_hinders_access(person: NewPerson, server: Server) -> None:
