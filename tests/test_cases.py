@@ -209,7 +209,7 @@ def test_a_case_may_answer_for_the_initiative_card_itself() -> None:
         ('spare = "rifle A1"', 'lmg = "rifle A1"', "shot.toml:14: axis.units.lmg: the tag 'lmg' is given twice"),
         ('nation = "america"', 'nation = "america"\nclothes = 3', "shot.toml:18: allies.clothes: unknown field"),
         ("[axis]", '[table]\nforts = { castle = "F5" }\n[axis]', "shot.toml:8: table.forts: 'castle' is none of"),
-        ("[axis]", '[table]\ninitiative = "nobody"\n[axis]', "shot.toml:8: table.initiative: 'nobody' is none of"),
+        ("[axis]", '[table]\ninitiative = "somebody"\n[axis]', "shot.toml:8: table.initiative: 'somebody' is none of"),
         ("[axis]", '[table]\noptions = { edition = "last" }\n[axis]', "shot.toml:8: table.options: 'last' is none of"),
         ("[axis]", '[table]\nnext_chits = ["Z"]\n[axis]', "shot.toml:8: table.next_chits: "),
         ("[axis]", '[table]\nvp = "two"\n[axis]', "shot.toml:8: table.vp: Expected `int`"),
