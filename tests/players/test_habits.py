@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.commander.bots.habits import Habits
 from sandtable.commander.bots.mind import CommanderMind
-from sandtable.commander.bots.temper import HEEDLESS, Temper
+from sandtable.commander.bots.temper import STEADY, Temper
 from sandtable.commander.bots.thumb import Thumb
 from sandtable.commander.lab.rounds import Duel, fight
 from sandtable.commander.lab.school import STEPS, TIMES, Lesson, attend, knobs, moved, play_one
@@ -50,7 +50,7 @@ def test_a_habit_is_of_one_posture() -> None:
 
     own = Temper("x", 0.0, 1.0, 1.0, False, choosy if attacks else plain, plain if attacks else choosy)
     others = Temper("x", 0.0, 1.0, 1.0, False, plain if attacks else choosy, choosy if attacks else plain)
-    usual = chosen(HEEDLESS)
+    usual = chosen(STEADY)
     assert chosen(others) == usual != chosen(own)
 
 

@@ -266,8 +266,8 @@ def test_what_the_enemy_does_out_of_view_is_brought_into_it_or_pointed_at(person
     for _ in range(4):
         me.button("Nearer").click()
     me.page.locator('[data-go="order"]').click()
-    me.page.locator('[data-standing="skip"]').click()
     before, arrow = camera(me), me.page.locator(".staging .arrow")
+    me.page.locator('[data-standing="skip"]').click()
     roll = me.page.locator('.staging[data-beat="roll"]')
     while roll.count() == 0:
         me.page.locator(".staging[data-beat]").wait_for(state="attached")

@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.commander.bots.guns import Gun, Target, Tool, find_guns, find_tools, strength_at
 from sandtable.commander.bots.habits import FAR, PLAIN
-from sandtable.commander.bots.temper import HEEDLESS
+from sandtable.commander.bots.temper import STEADY
 from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import hex_cover
@@ -124,7 +124,7 @@ class Eye:
 
     def __init__(self, g: State, me: int, ground: Ground) -> None:
         self.g = g
-        self.temper = HEEDLESS
+        self.temper = STEADY
         self.habits = PLAIN
         self.bare_hexes: dict[int, bool] = {}
         self.me = me

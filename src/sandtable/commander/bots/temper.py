@@ -27,11 +27,11 @@ class Temper:
         self.defending = defending
 
 
-STEADY: Final = Temper("steady", 2.6, 1.0, 1.0, True)
-HEEDLESS: Final = Temper("heedless", 0.0, 1.0, 1.0, False)  # moves as sergeants did before they minded the open
+STEADY: Final = Temper("steady", 0.0, 1.0, 1.0, False)
+SHELTERED: Final = Temper("sheltered", 2.6, 1.0, 1.0, True)  # the same, but he ends few moves in the open
 CAUTIOUS: Final = Temper("cautious", 2.4, 0.9, 1.25, True)
 BOLD: Final = Temper("bold", 1.8, 1.15, 0.7, True)
-TEMPERS: Final = [STEADY, HEEDLESS, CAUTIOUS, BOLD]
+TEMPERS: Final = [STEADY, SHELTERED, CAUTIOUS, BOLD]
 
 
 def temper_named(name: str) -> Temper:
