@@ -136,6 +136,7 @@ def set_up(one: Counter) -> None:
     """Everything has its place; "Done" says that it may stay there."""
     one.me.enter(one.me.open_file(one.server.sealed(start("first-patrol", "web").record(), me=ME)))
     one.me.asked()
+    one.me.page.locator("[data-piece]").first.wait_for()
     pieces = one.me.page.locator("[data-piece]").count()
     one.me.button(FOR_ME).click()
     one.clicks += 1

@@ -16,6 +16,7 @@ def test_a_whole_side_takes_at_most_two_gestures_each(person: NewPerson, server:
     assert planned.units >= 9
     assert planned.most <= MOST_GESTURES
     assert planned.gestures <= MOST_GESTURES * planned.units
-    me.settled()  # the turn was carried out, and the next one is planned
-    assert me.view["turn"] == TURN + 1
+    # the turn is carried out, and the next one is planned
+    me.page.wait_for_function("(turn) => window.__heard.state.view.turn === turn", arg=TURN + 1)
+    me.settled()
     assert shown(me.person) == [], "at once is at once"
