@@ -52,6 +52,7 @@ def test_keyboard_only(me: Person) -> None:
 
 def set_up_by_keys(me: Person, state: Json) -> Json:
     """Piece by piece: N goes to the next place that is lit, Enter puts it there; Enter once more says done."""
+    me.page.locator("[data-piece]").first.wait_for()
     pieces = me.page.locator("[data-piece]").count()
     for n in range(1, pieces + 1):
         me.page.keyboard.press("n")
