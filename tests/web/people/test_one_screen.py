@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from barbarossa_games import record_at
+from barbarossa_plans import Planner
 from games import asks, onwards, record_when
 from person import Json, Person
 from playwright.sync_api import expect
@@ -78,3 +80,21 @@ def test_escape_takes_back_and_drops_what_is_picked(me: Person, server: Server) 
     me.take(choice)
     me.button(re.compile("^Undo")).click()
     me.at(first["revision"])
+
+
+def test_sealed_orders_at_one_screen(me: Person) -> None:
+    """Each side plans behind the curtain, and the second sees nothing of what the first has written."""
+    me.enter(me.open_file(record_at("first-contact", 2)))
+    behind_the_curtain(me, "Now: Germans")
+    first = Planner(me)
+    first.settled()
+    german = next(unit["name"] for unit in first.units("german"))
+    turn = first.view["turn"]
+    first.commit()
+    behind_the_curtain(me, "Now: Soviets")
+    second = Planner(me)
+    second.settled()
+    assert second.view["turn"] == turn and me.heard()["eyes"] == 1
+    assert second.unit(german).get("order") is None
+    second.commit()
+    me.page.wait_for_function("(turn) => window.__heard.state.view.turn === turn", arg=turn + 1)
